@@ -1,0 +1,66 @@
+import { openapi } from '@iespec/contract/openapi';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Db } from './db/database.ts';
+import type { Actor } from './http/actor.ts';
+import { isFault, problem } from './http/problem.ts';
+import { Refusal } from './http/refusal.ts';
+import type { Identify } from './identity/identify.ts';
+import { listingRoutes } from './listings/routes.ts';
+import type { Payment } from './payment/provider.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { propertyRoutes } from './properties/routes.ts';
+import type { Storage } from './storage/storage.ts';
+import { transactionRoutes } from './transactions/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+export type Env = { Variables: { actor: Actor } };
+
+/** What the api needs from outside; tests pass their own. */
+export type Deps = {
+  db: Db;
+  identify: Identify;
+  payment: Payment;
+  storage: Storage;
+  /** The one origin: return addresses and the OpenAPI document name it. */
+  origin: string;
+  clock: () => Date;
+  log: (error: Error) => void;
+};
+
+const kibibytes = (n: number) => n * 1024;
+
+/** The api: everything under /api that is ours. */
+export function createApi(deps: Deps) {
+  const app = new Hono<Env>();
+
+  app.onError((error, c) => {
+    if (isFault(error)) deps.log(error);
+    return problem(c, error);
+  });
+  app.notFound((c) => problem(c, new Refusal(404, '見つかりません')));
+
+  app.get('/openapi.json', (c) => c.json(openapi(deps.origin)));
+
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: kibibytes(256),
+      onError: (c) => problem(c, new Refusal(413, '送信されたデータが大きすぎます')),
+    }),
+  );
+  paymentRoutes(app, deps);
+  app.use('/api/*', async (c, next) => {
+    c.set('actor', await deps.identify(c.req.raw));
+    await next();
+  });
+  propertyRoutes(app, deps);
+  listingRoutes(app, deps);
+  transactionRoutes(app, deps);
+  userRoutes(app, deps);
+  return app;
+}

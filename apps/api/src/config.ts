@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting is missing or wrong; the message lists all of them. */
+export class ConfigError extends Error {}
+
+const address = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
+
+const Environment = z.object({
+  PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
+  IESPEC_DATA_DIR: z.string().min(1).default('.data'),
+  IESPEC_ORIGIN: address.optional(),
+  IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded または clerk を指定してください').default('embedded'),
+  IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
+  CLERK_ISSUER: address.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'postgres:// で始まるURLで指定してください')
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^sk_/, 'sk_ で始まる鍵を指定してください').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'whsec_ で始まる鍵を指定してください')
+    .optional(),
+  STRIPE_API_BASE: address.optional(),
+});
+
+type Env = z.infer<typeof Environment>;
+
+export type Config = {
+  mode: Env['IESPEC_MODE'];
+  port: number;
+  host: string;
+  /** The one origin: cookies, issuer, return addresses and webhooks. */
+  origin: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  secret: string;
+  identity: { kind: 'embedded' } | { kind: 'clerk'; issuer: string };
+  /** `sandbox`: the stand-in of the card provider is started beside the api. */
+  payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
+};
+
+/** Reads and checks the settings. Empty counts as not given. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  }
+  const settings = parsed.data;
+  const wrong = settings.IESPEC_MODE === 'production' ? productionFaults(settings) : [];
+  if (settings.IESPEC_IDENTITY === 'clerk' && !settings.CLERK_ISSUER) {
+    wrong.push('CLERK_ISSUER: IESPEC_IDENTITY=clerk には発行者のURLが必要です');
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+
+  const dataDir = resolve(settings.IESPEC_DATA_DIR);
+  const own = settings.IESPEC_MODE === 'demo' ? ownSecrets(dataDir) : null;
+  const sandbox = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
+
+  return {
+    mode: settings.IESPEC_MODE,
+    port: settings.PORT,
+    host: settings.HOST,
+    origin: new URL(settings.IESPEC_ORIGIN ?? `http://localhost:${settings.PORT}`).origin,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    secret: settings.IESPEC_SECRET ?? own?.secret ?? '',
+    identity: settings.CLERK_ISSUER ? { kind: 'clerk', issuer: settings.CLERK_ISSUER } : { kind: 'embedded' },
+    payment: {
+      secretKey: settings.STRIPE_SECRET_KEY ?? own?.cardKey ?? '',
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? own?.webhookSecret ?? '',
+      baseUrl: settings.STRIPE_API_BASE ?? null,
+      sandbox,
+    },
+  };
+}
+
+/** In production nothing is made up, and nothing stands in for the card provider. */
+function productionFaults(settings: Env) {
+  const wrong = [];
+  for (const name of ['IESPEC_ORIGIN', 'IESPEC_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+    if (!settings[name]) wrong.push(`${name}: 本番モードでは必須です`);
+  }
+  if (settings.STRIPE_API_BASE) {
+    wrong.push('STRIPE_API_BASE: 本番モードではカード会社の代わり（サンドボックス）を使えません');
+  }
+  return wrong;
+}
+
+const Secrets = z.object({ secret: z.string(), cardKey: z.string(), webhookSecret: z.string() });
+
+/** The demo's own secrets: made once, kept beside its data. */
+function ownSecrets(dataDir: string) {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+  const random = () => randomBytes(32).toString('hex');
+  const secrets = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}

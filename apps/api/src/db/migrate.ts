@@ -1,0 +1,12 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import { marketplace } from './migrations/0001-marketplace.ts';
+
+const migrations: Record<string, Migration> = { '0001-marketplace': marketplace };
+
+/** Brings the database to the newest shape; the api runs it before it serves. */
+export async function migrate(db: Db) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

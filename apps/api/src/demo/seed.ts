@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db/database.ts';
+import { storePicture } from '../images/storePicture.ts';
+import type { Storage } from '../storage/storage.ts';
+import { apartmentB } from './apartmentB.ts';
+import type { DemoHome, DemoPicture } from './home.ts';
+import { houseA } from './houseA.ts';
+import { houseC } from './houseC.ts';
+import { insertHome, type StoredHome } from './insertHome.ts';
+
+/** The accounts of the demo; `npm start` prints them. */
+export const demoPassword = 'iespec-demo';
+export const demoPeople = {
+  buyer: { name: '見本 買い手', email: 'buyer@example.jp' },
+  seller: { name: '見本 売り手', email: 'seller@example.jp' },
+} as const;
+
+type Seeding = {
+  db: Db;
+  storage: Storage;
+  signUp: (person: { name: string; email: string; password: string }) => Promise<unknown>;
+  /** Opens the seller's account at the card provider, onboarding complete; answers its id. */
+  openSellerAccount: (email: string) => Promise<string>;
+};
+
+// The newest stands first on the home page.
+const homes = [houseC, apartmentB, houseA];
+
+/** Fills an empty market with three homes and two people. What was interrupted is done again at the next start. */
+export async function seedDemo({ db, storage, signUp, openSellerAccount }: Seeding) {
+  const buyer = await personOf(db, demoPeople.buyer, signUp);
+  const seller = await personOf(db, demoPeople.seller, signUp);
+  if (!buyer || !seller || (await ownsHomes(db, seller.id))) return;
+
+  const stored: StoredHome[] = [];
+  for (const home of homes) stored.push(await storePictures(storage, home));
+  const account_id = await openSellerAccount(seller.email);
+
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('seller_profiles')
+      .values({ user_id: seller.id, account_id, details_submitted: true, charges_enabled: true, payouts_enabled: true })
+      .execute();
+    await tx.updateTable('users').set({ role: 'seller' }).where('id', '=', seller.id).execute();
+    for (const home of stored) await insertHome(tx, seller.id, home);
+  });
+}
+
+async function personOf(db: Db, { name, email }: { name: string; email: string }, signUp: Seeding['signUp']) {
+  const find = () => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  if (!(await find())) await signUp({ name, email, password: demoPassword });
+  return find();
+}
+
+async function ownsHomes(db: Db, userId: number) {
+  return (
+    (await db.selectFrom('properties').select('id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  );
+}
+
+/** The pictures of a home on disk, by the object that names them. */
+async function storePictures(storage: Storage, home: DemoHome): Promise<StoredHome> {
+  const pictures = [
+    ...home.pictures,
+    ...home.drawings.map(({ picture }) => picture),
+    ...home.rooms.flatMap((room) => [...room.pictures, ...room.products.map(({ picture }) => picture)]),
+  ];
+  const stored = new Map<DemoPicture, Awaited<ReturnType<typeof storePicture>>>();
+  for (const picture of pictures) {
+    const original = await readFile(join(import.meta.dirname, 'pictures', picture.file));
+    stored.set(picture, await storePicture(storage, original, picture));
+  }
+  return { home, stored };
+}

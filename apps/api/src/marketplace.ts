@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { createRemoteJWKSet, customFetch } from 'jose';
+import { sql } from 'kysely';
+import { createApi } from './app.ts';
+import type { Config } from './config.ts';
+import { openEmbedded, openPostgres } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openSellerAccount } from './demo/openSellerAccount.ts';
+import { demoPeople, seedDemo } from './demo/seed.ts';
+import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { createIdentify, type Issuer } from './identity/identify.ts';
+import { loadPages } from './page/pages.ts';
+import { createPayment } from './payment/provider.ts';
+import { startSandbox } from './sandbox.ts';
+import { createSite } from './site.ts';
+import { createDiskStorage, diskRoutes } from './storage/disk.ts';
+import { reconcile } from './transactions/reconcile.ts';
+
+type Outside = { shellDir: string; log: (error: Error) => void };
+
+const reconcileEvery = 60_000;
+const clock = () => new Date();
+
+/** Where the parts meet: database, identity, payment, pictures, api and pages, by the settings. */
+export async function openMarketplace(config: Config, { shellDir, log }: Outside) {
+  const { dataDir, databaseUrl, origin, secret, mode } = config;
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
+  await migrate(db);
+
+  const embedded =
+    config.identity.kind === 'embedded'
+      ? await createEmbeddedIdentity({ db, origin, secret, rateLimit: mode === 'production' })
+      : null;
+  const disk = { dir: join(dataDir, 'pictures'), secret, clock };
+  const storage = createDiskStorage(disk);
+  const sandbox = config.payment.sandbox ? await sandboxOf(config) : null;
+  const payment = createPayment({ ...config.payment, baseUrl: sandbox?.baseUrl ?? config.payment.baseUrl });
+
+  const api = createApi({
+    db,
+    identify: createIdentify(db, issuerOf(config, embedded)),
+    payment,
+    storage,
+    origin,
+    clock,
+    log,
+  });
+  const wire = { base: origin, fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked)) };
+  const pages = await loadPages(shellDir, wire);
+
+  if (mode === 'demo' && embedded && sandbox) {
+    const { name } = demoPeople.seller;
+    const { signUp } = embedded;
+    await seedDemo({
+      db,
+      storage,
+      signUp,
+      openSellerAccount: (email) => openSellerAccount(payment, { email, name }, origin),
+    });
+  }
+  const { status } = await pages.render('/');
+  if (status !== 200) throw new Error(`The home page renders with ${status}`);
+
+  const books = () => reconcile({ db, payment, clock }).catch(log);
+  const timer = setInterval(books, reconcileEvery);
+  void books();
+
+  const site = createSite({
+    origin,
+    api,
+    media: (app) => diskRoutes(app, disk),
+    identity: embedded?.handle ?? null,
+    pages,
+    log,
+    isHealthy: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+  });
+  const close = async () => {
+    clearInterval(timer);
+    await sandbox?.stop();
+    await db.destroy();
+  };
+  return { site, sandbox: sandbox?.baseUrl ?? null, close };
+}
+
+const sandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: Config) =>
+  startSandbox({
+    state: join(dataDir, 'sandbox.json'),
+    webhookUrl: `${origin}/api/sellers/webhook`,
+    webhookSecret,
+    secretKey,
+  });
+
+type Embedded = Awaited<ReturnType<typeof createEmbeddedIdentity>>;
+
+/** Whose tokens count. The embedded provider's keys are read in this process. */
+function issuerOf({ identity, origin }: Config, embedded: Embedded | null): Issuer {
+  if (identity.kind === 'clerk') {
+    const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', identity.issuer));
+    return { issuer: identity.issuer, algorithms: ['RS256'], keys };
+  }
+  const keys = createRemoteJWKSet(new URL(`${origin}/api/auth/jwks`), {
+    [customFetch]: async (url, init) => {
+      if (!embedded) throw new Error('No embedded identity provider');
+      return embedded.handle(new Request(url, init));
+    },
+  });
+  return { issuer: origin, audience: origin, algorithms: ['EdDSA'], keys };
+}

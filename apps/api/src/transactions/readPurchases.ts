@@ -1,0 +1,23 @@
+import { pageSize } from '@iespec/contract';
+import type { Db } from '../db/database.ts';
+import type { Actor, UserRow } from '../http/actor.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findPurchase, purchaseOf, purchasesOf } from './repository.ts';
+
+/** Whether the asker has bought the property; a visitor has not. */
+export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
+  const purchase = user ? await findPurchase(db, user.id, propertyId) : undefined;
+  if (!purchase?.paid_at) return { isPurchased: false, purchaseInfo: null };
+  const { id, price, paid_at } = purchase;
+  return { isPurchased: true, purchaseInfo: { id, purchaseDate: paid_at.toISOString(), totalAmount: price } };
+}
+
+/** Newest first. */
+export const readPurchases = (db: Db, buyer: UserRow) => purchasesOf(db, buyer.id, { limit: pageSize });
+
+/** A purchase of somebody else is as missing as one that is not there. */
+export async function readPurchase(db: Db, buyer: UserRow, id: number) {
+  const purchase = await purchaseOf(db, buyer.id, id);
+  if (!purchase) throw new Refusal(404, '購入情報が見つかりません');
+  return purchase;
+}

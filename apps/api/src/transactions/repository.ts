@@ -1,0 +1,91 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, TransactionsTable } from '../db/database.ts';
+
+export type TransactionRow = Selectable<TransactionsTable>;
+
+/** The completed purchase of a property by this buyer. */
+export const findPurchase = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
+  ofBuyer(db, buyerId, propertyId).where('status', '=', 'paid').executeTakeFirst();
+
+/** The checkout that this buyer has open for a property. */
+export const findPending = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
+  ofBuyer(db, buyerId, propertyId).where('status', '=', 'pending').executeTakeFirst();
+
+const ofBuyer = (db: Db, buyerId: number, propertyId: number) =>
+  db.selectFrom('transactions').selectAll().where('buyer_id', '=', buyerId).where('property_id', '=', propertyId);
+
+/** Null where the buyer already has a pending or completed one for the property. */
+export const insertTransaction = async (db: Db, row: Insertable<TransactionsTable>): Promise<TransactionRow | null> =>
+  (await db
+    .insertInto('transactions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['buyer_id', 'property_id']).where(sql<boolean>`status in ('pending', 'paid')`).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+/** Locked until the database transaction ends. */
+export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockTransactionByIntent = (db: Db, intent: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('payment_intent_id', '=', intent).forUpdate().executeTakeFirst();
+
+export const updateTransaction = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
+  db.updateTable('transactions').set(change).where('id', '=', id).execute();
+
+/** From pending to another status; what is no longer pending stays as it is. */
+export const closePending = (db: Db, id: number) =>
+  db
+    .updateTable('transactions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+
+/** Pending checkouts with a session, oldest first. */
+export const pendingTransactions = (db: Db, limit: number): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('session_id', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+const withProperty = (db: Db, buyerId: number) =>
+  db
+    .selectFrom('transactions')
+    .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .select([
+      'transactions.id',
+      'transactions.status',
+      'transactions.price',
+      'transactions.paid_at',
+      'properties.id as property_id',
+      'properties.name as property_name',
+      'properties.prefecture as property_prefecture',
+    ])
+    .where('transactions.buyer_id', '=', buyerId)
+    .where('transactions.status', 'in', ['paid', 'refunded', 'disputed']);
+
+export const purchasesOf = (db: Db, buyerId: number, { limit }: { limit: number }) =>
+  withProperty(db, buyerId).orderBy('transactions.id', 'desc').limit(limit).execute();
+
+export const purchaseOf = (db: Db, buyerId: number, id: number) =>
+  withProperty(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
+
+export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>[number];
+
+/** False where the event was there before: then its effect was too. */
+export const rememberEvent = async (db: Db, event: { id: string; type: string }) => {
+  const inserted = await db
+    .insertInto('webhook_events')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};

@@ -1,0 +1,178 @@
+import { feeOf } from '@iespec/contract';
+import type Stripe from 'stripe';
+import type { Db } from '../db/database.ts';
+import type { UserRow } from '../http/actor.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isPurchasable, isVisible } from '../listings/isPurchasable.ts';
+import { listingNotFound } from '../listings/readListing.ts';
+import { type ListingRow, lockListing } from '../listings/repository.ts';
+import type { Payment } from '../payment/provider.ts';
+import { findSellerProfile } from '../sellers/repository.ts';
+import {
+  closePending,
+  findPending,
+  findPurchase,
+  insertTransaction,
+  type TransactionRow,
+  updateTransaction,
+} from './repository.ts';
+import { settleSession } from './settle.ts';
+
+/** The final confirmation that the buyer saw on /checkout; it changes with its wording. */
+export const wordingVersion = '2026-11-20';
+
+/** Minutes for which a payment page stays open. */
+const sessionMinutes = 60;
+
+export type Checkout = { db: Db; payment: Payment; origin: string; clock: () => Date };
+
+const alreadyBought = () => new Refusal(409, 'この物件の仕様情報はすでに購入済みです');
+
+/**
+ * Opens the provider's payment page for a listing, or answers the one that is open.
+ * 403: the asker's own property. 404: no such offer. 409: bought already, or not for sale. 503: no provider.
+ */
+export async function startCheckout(deps: Checkout, buyer: UserRow, listingId: number): Promise<{ url: string }> {
+  const { db, origin, clock } = deps;
+  const transaction = await db.transaction().execute(async (tx) => {
+    const listing = await offerFor(tx, buyer, listingId);
+    const open = await findPending(tx, buyer.id, listing.property_id);
+    return open ?? (await insertPending(tx, buyer, listing, clock()));
+  });
+
+  const returnAddress = `${origin}/checkout/success?propertyId=${transaction.property_id}`;
+  if (transaction.status === 'paid') return { url: returnAddress };
+
+  if (await isStillGood(deps, transaction, listingId)) return { url: await sessionFor(deps, transaction, buyer) };
+  await close(deps, transaction);
+  return startCheckout(deps, buyer, listingId);
+}
+
+/** The listing, locked, if this buyer may buy it now. */
+async function offerFor(tx: Db, buyer: UserRow, listingId: number) {
+  const listing = await lockListing(tx, listingId);
+  if (!listing || !isVisible(listing, { subject: null, user: buyer })) throw listingNotFound();
+  if (listing.owner_id === buyer.id) throw new Refusal(403, 'ご自身の物件は購入できません');
+  if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyBought();
+  if (!isPurchasable(listing)) throw new Refusal(409, '現在この物件の仕様情報は購入できません');
+  return listing;
+}
+
+/** Freezes price, fee and payout. What costs nothing is granted at once. */
+async function insertPending(tx: Db, buyer: UserRow, listing: ListingRow, now: Date) {
+  const { price } = listing;
+  const isFree = price === 0;
+  const inserted = await insertTransaction(tx, {
+    buyer_id: buyer.id,
+    seller_id: listing.owner_id,
+    property_id: listing.property_id,
+    listing_id: listing.id,
+    price,
+    fee: feeOf(price),
+    payout: price - feeOf(price),
+    wording_version: wordingVersion,
+    status: isFree ? 'paid' : 'pending',
+    paid_at: isFree ? now : null,
+    created_at: now,
+  });
+  const row = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
+  if (!row) throw alreadyBought();
+  return row;
+}
+
+/** Minutes within which a checkout that has no page yet may still get one. */
+const pagelessMinutes = 20;
+
+/** Whether an open checkout may go on: it is for this listing at today's price, and there is time to pay. */
+async function isStillGood({ db, clock }: Checkout, open: TransactionRow, listingId: number) {
+  const ends = open.session_expires_at?.getTime() ?? open.created_at.getTime() + pagelessMinutes * 60_000;
+  const hasTime = ends > clock().getTime() + 60_000;
+  return hasTime && open.listing_id === listingId && open.price === (await currentPrice(db, listingId));
+}
+
+/** Ends a checkout at the provider first, so that it cannot be paid any more; what was paid meanwhile counts. */
+async function close(deps: Checkout, { id, session_id }: TransactionRow) {
+  if (!session_id) return closePending(deps.db, id);
+  const session = await end(deps.payment.stripe, session_id);
+  if (session.status === 'open') throw unreachable();
+  return settleSession(deps, session);
+}
+
+const currentPrice = async (db: Db, listingId: number) =>
+  (await db.selectFrom('listings').select('price').where('id', '=', listingId).executeTakeFirst())?.price;
+
+async function end(stripe: Stripe, sessionId: string) {
+  try {
+    return await stripe.checkout.sessions.expire(sessionId);
+  } catch {
+    return reachable(stripe.checkout.sessions.retrieve(sessionId));
+  }
+}
+
+/** The payment page of a transaction. The idempotency key makes parallel calls get the same one. */
+async function sessionFor(deps: Checkout, transaction: TransactionRow, buyer: UserRow) {
+  if (transaction.session_url) return transaction.session_url;
+  const { db, payment } = deps;
+  const seller = await findSellerProfile(db, transaction.seller_id);
+  if (!seller) throw new Refusal(409, '現在この物件の仕様情報は購入できません');
+
+  const session = await reachable(
+    payment.stripe.checkout.sessions.create(await sessionParameters(deps, transaction, buyer, seller.account_id), {
+      idempotencyKey: `checkout-${transaction.id}-${transaction.created_at.getTime()}`,
+    }),
+  );
+  if (!session.url) throw unreachable();
+  await updateTransaction(db, transaction.id, {
+    session_id: session.id,
+    session_url: session.url,
+    session_expires_at: new Date(session.expires_at * 1000),
+  });
+  return session.url;
+}
+
+async function sessionParameters(
+  { db, origin }: Checkout,
+  { id, property_id, listing_id, price, fee, created_at }: TransactionRow,
+  buyer: UserRow,
+  destination: string,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const { title } = await db
+    .selectFrom('listings')
+    .select('title')
+    .where('id', '=', listing_id)
+    .executeTakeFirstOrThrow();
+  return {
+    mode: 'payment',
+    locale: 'ja',
+    client_reference_id: String(id),
+    customer_email: buyer.email,
+    line_items: [{ quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title } } }],
+    payment_intent_data: {
+      application_fee_amount: fee,
+      transfer_data: { destination },
+      metadata: { transaction_id: String(id) },
+    },
+    metadata: { transaction_id: String(id) },
+    custom_text: {
+      submit: {
+        message: `物件仕様情報1件・買い切り（税込${price.toLocaleString('ja-JP')}円）。お支払い完了後すぐに閲覧できます。購入から24時間以内、または重大な欠陥がある場合は返金を請求できます。`,
+      },
+    },
+    success_url: `${origin}/checkout/success?propertyId=${property_id}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/checkout/cancel?propertyId=${property_id}`,
+    expires_at: Math.floor(created_at.getTime() / 1000) + sessionMinutes * 60,
+  };
+}
+
+const unreachable = () =>
+  new Refusal(503, '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
+
+/** What the provider says stays inside; people read a sentence of ours. */
+async function reachable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', at: 'checkout', message: (error as Error).message }));
+    throw unreachable();
+  }
+}

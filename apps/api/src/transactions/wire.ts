@@ -1,0 +1,16 @@
+import { refundHours, type Transaction } from '@iespec/contract';
+import type { PurchaseRow } from './repository.ts';
+
+const hours = (n: number) => n * 60 * 60 * 1000;
+
+export function toTransaction(row: PurchaseRow): Transaction {
+  const paidAt = row.paid_at ?? new Date(0);
+  return {
+    id: row.id,
+    status: row.status as Transaction['status'],
+    purchaseDate: paidAt.toISOString(),
+    totalAmount: row.price,
+    refundableUntil: new Date(paidAt.getTime() + hours(refundHours)).toISOString(),
+    property: { id: row.property_id, name: row.property_name, prefecture: row.property_prefecture },
+  };
+}

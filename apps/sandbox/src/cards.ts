@@ -1,0 +1,61 @@
+/** The card form as it was posted. */
+export type CardForm = { card_number: string; card_exp: string; card_csc: string };
+
+/** What is wrong with each field, in Japanese. */
+export type CardErrors = Partial<Record<keyof CardForm, string>>;
+
+/** A card that can be tried. The number is never stored. */
+export type Card = { number: string; expMonth: number; expYear: number };
+
+/** The test cards that the payment page names. */
+export const testCards = { pays: '4242424242424242', declined: '4000000000000002' };
+
+/** Reads the card form, forgiving full-width digits, spaces and hyphens. */
+export function readCard(form: CardForm, now: number): { card: Card } | { errors: CardErrors } {
+  const number = digitsOf(form.card_number);
+  const code = digitsOf(form.card_csc);
+  const expiry = readExpiry(form.card_exp);
+  const errors: CardErrors = {};
+
+  if (number === '') errors.card_number = 'カード番号を入力してください。';
+  else if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) errors.card_number = 'カード番号が正しくありません。';
+
+  if (form.card_exp.trim() === '') errors.card_exp = '有効期限を入力してください。';
+  else if (!expiry) errors.card_exp = '有効期限は「月/年」の4桁で入力してください（例：12/30）。';
+  else if (isPast(expiry, now)) errors.card_exp = '有効期限が過ぎています。';
+
+  // American Express prints four digits.
+  const codeLength = /^3[47]/.test(number) ? 4 : 3;
+  if (code === '') errors.card_csc = 'セキュリティコードを入力してください。';
+  else if (!/^\d+$/.test(code) || code.length !== codeLength) {
+    errors.card_csc = `セキュリティコードは${codeLength}桁の数字で入力してください。`;
+  }
+
+  if (!expiry || Object.keys(errors).length > 0) return { errors };
+  return { card: { number, expMonth: expiry.month, expYear: expiry.year } };
+}
+
+function digitsOf(value: string): string {
+  return value.normalize('NFKC').replace(/[\s\-‐-―−ー]/g, '');
+}
+
+function readExpiry(value: string): { month: number; year: number } | null {
+  const plain = value.normalize('NFKC').replace(/\s/g, '');
+  const parts = /^(\d{2})(\d{2})$/.exec(plain) ?? /^(\d{1,2})[/-](\d{2}|20\d{2})$/.exec(plain);
+  const month = Number(parts?.[1]);
+  if (!parts || month < 1 || month > 12) return null;
+  return { month, year: 2000 + (Number(parts[2]) % 100) };
+}
+
+function isPast(expiry: { month: number; year: number }, now: number): boolean {
+  // Good until its month is over in Japan: midnight there is 15:00 UTC of the day before.
+  return now >= Date.UTC(expiry.year, expiry.month, 1) - 9 * 60 * 60 * 1000;
+}
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

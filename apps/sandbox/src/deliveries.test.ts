@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { expect, onTestFinished, test } from 'vitest';
+import { paidPurchase, purchaseOf, startReceiver, startSandbox } from './testing.ts';
+
+function statePath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'deep', 'state.json');
+}
+
+test('events are signed, and tried again after a 500', async () => {
+  const receiver = await startReceiver([200, 500]);
+  const { stripe } = await startSandbox({ webhookUrl: receiver.url });
+  const { session } = await paidPurchase(stripe);
+  await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(4);
+  expect(receiver.statuses).toEqual([200, 500, 200, 200, 200]);
+  const completed = receiver.events.find(({ type }) => type === 'checkout.session.completed');
+  expect(completed).toMatchObject({
+    api_version: Stripe.API_VERSION,
+    data: { object: { id: session.id, payment_intent: session.payment_intent, payment_status: 'paid' } },
+    livemode: false,
+  });
+  await expect
+    .poll(async () => (await stripe.events.retrieve(completed?.id ?? '')).pending_webhooks, { timeout: 5000 })
+    .toBe(0);
+});
+
+test('a restart keeps state, keys, addresses and what was not delivered', async () => {
+  const path = statePath();
+  const before = await startSandbox({ path, webhookUrl: 'http://127.0.0.1:9/nobody' });
+  const { session } = await paidPurchase(before.stripe);
+  const account = await before.stripe.accounts.create({ type: 'express' }, { idempotencyKey: 'account-1' });
+  await before.close();
+
+  const receiver = await startReceiver();
+  const after = await startSandbox({ path, webhookUrl: receiver.url });
+  expect(after.port).toBe(before.port);
+  expect(await after.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete' });
+  const again = await after.stripe.accounts.create({ type: 'express' }, { idempotencyKey: 'account-1' });
+  expect(again.id).toBe(account.id);
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+  await expect
+    .poll(() => receiver.events.map(({ type }) => type).sort())
+    .toEqual(['account.updated', 'charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded']);
+  await after.close();
+
+  const quiet = await startSandbox({ path, webhookUrl: receiver.url });
+  await quiet.stripe.events.list();
+  expect(receiver.events).toHaveLength(4);
+});
+
+test('another port takes the open sessions along', async () => {
+  const path = statePath();
+  const before = await startSandbox({ path });
+  const { destination } = await paidPurchase(before.stripe);
+  const session = await before.stripe.checkout.sessions.create(purchaseOf(destination));
+  // Still listening: its port is taken.
+  const after = await startSandbox({ path });
+  expect(after.port).not.toBe(before.port);
+  const moved = await after.stripe.checkout.sessions.retrieve(session.id);
+  expect(moved.url).toBe(`${after.baseUrl}/c/pay/${session.id}`);
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { ProviderError } from './errors.ts';
+import type { IdempotentAnswer } from './objects.ts';
+import type { Params } from './params.ts';
+import { type Sandbox, seconds } from './sandbox.ts';
+
+// The provider forgets keys after a day too.
+const keyLife = 24 * 60 * 60;
+
+/** The fingerprint of a request: the order of its parameters does not count. */
+export function fingerprint(path: string, params: Params): string {
+  return createHash('sha256')
+    .update(`${path} ${JSON.stringify(sorted(params))}`)
+    .digest('base64');
+}
+
+/** The first answer to the key, if there was one; the provider's error if it was for something else. */
+export function recall(sandbox: Sandbox, key: string, print: string): IdempotentAnswer | null {
+  const answer = sandbox.store.state.idempotency[key];
+  if (!answer || answer.created < seconds(sandbox) - keyLife) return null;
+  if (answer.fingerprint === print) return answer;
+  throw new ProviderError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+/** Keeps the answer for the key. */
+export function remember(sandbox: Sandbox, key: string, print: string, status: number, body: object): void {
+  const { idempotency } = sandbox.store.state;
+  const now = seconds(sandbox);
+  for (const [old, answer] of Object.entries(idempotency)) {
+    if (answer.created >= now - keyLife) break;
+    delete idempotency[old];
+  }
+  delete idempotency[key];
+  idempotency[key] = { body: structuredClone(body), created: now, fingerprint: print, status };
+  sandbox.store.touch();
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, entry]) => [key, sorted(entry)]),
+  );
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createSandbox, type RunningSandbox, type SandboxOptions } from './app.ts';
+
+/** A sandbox on a port of its own. */
+export type ListeningSandbox = { port: number; baseUrl: string; close: () => Promise<void> };
+
+/** Serves a sandbox on loopback. With port 0 it takes the port of its last run, if that is free. */
+export async function listen(port: number, options: Omit<SandboxOptions, 'baseUrl'>): Promise<ListeningSandbox> {
+  const { store } = options;
+  let sandbox: RunningSandbox | undefined;
+  const server = createAdaptorServer({ fetch: (request) => sandbox?.app.fetch(request) });
+  const taken = await bind(server, port === 0 ? (store.state.port ?? 0) : port, port === 0);
+  const baseUrl = `http://127.0.0.1:${taken}`;
+  store.state.port = taken;
+  store.touch();
+  sandbox = createSandbox({ ...options, baseUrl });
+  await store.flush();
+  return {
+    port: taken,
+    baseUrl,
+    close: async () => {
+      sandbox.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await store.flush();
+    },
+  };
+}
+
+function bind(server: ServerType, port: number, mayMove: boolean): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') fail(error);
+      else if (mayMove && port !== 0) done(bind(server, 0, false));
+      else fail(new Error(`The port ${port} is taken: choose another one with SANDBOX_PORT.`));
+    });
+    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+  });
+}

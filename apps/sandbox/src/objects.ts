@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+
+/** The provider's objects as they are stored: references are ids, never expanded. */
+export type Account = Stripe.Account & {
+  capabilities: Record<string, 'active' | 'inactive'>;
+  created: number;
+  external_accounts: { data: Stripe.BankAccount[] };
+  metadata: Stripe.Metadata;
+  requirements: { currently_due: string[] };
+};
+export type Session = Stripe.Checkout.Session & {
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  success_url: string;
+};
+export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string };
+export type Charge = Stripe.Charge & { application_fee: string | null; payment_intent: string };
+export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
+export type Transfer = Stripe.Transfer & { destination: string; source_transaction: string };
+export type ApplicationFee = Stripe.ApplicationFee & { account: string; charge: string };
+export type LineItem = Stripe.LineItem;
+
+/** An event: its object is a copy of how things stood when it happened. */
+export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
+  type: EventType;
+  data: { object: Stripe.Event.Data.Object; previous_attributes?: Stripe.Event.Data.PreviousAttributes };
+};
+
+/** The events that the sandbox emits. */
+export type EventType =
+  | 'account.updated'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'payment_intent.succeeded'
+  | 'refund.created';
+
+/** What a checkout session was given for the payment that does not exist yet. */
+export type PaymentData = {
+  application_fee_amount: number | null;
+  destination: string | null;
+  metadata: Stripe.Metadata;
+};
+
+/** An onboarding link. Whoever opens it first gets `form`, the key to post with. */
+export type AccountLink = {
+  account: string;
+  expires_at: number;
+  form: { key: string; expires_at: number } | null;
+  refresh_url: string;
+  return_url: string;
+};
+
+/** A link to the seller's dashboard, for one opening. */
+type LoginLink = { account: string; expires_at: number };
+
+/** An event that its receiver has not yet taken. Times are milliseconds. */
+export type Delivery = { event: string; attempts: number; since: number };
+
+/** The first answer to a request with an idempotency key. */
+export type IdempotentAnswer = { body: unknown; created: number; fingerprint: string; status: number };
+
+/** Everything the sandbox knows: what the state file holds. */
+export type State = {
+  version: 1;
+  port: number | null;
+  accounts: Record<string, Account>;
+  account_links: Record<string, AccountLink>;
+  login_links: Record<string, LoginLink>;
+  dashboards: Record<string, LoginLink>;
+  sessions: Record<string, Session>;
+  line_items: Record<string, LineItem[]>;
+  payment_data: Record<string, PaymentData>;
+  payment_intents: Record<string, PaymentIntent>;
+  charges: Record<string, Charge>;
+  refunds: Record<string, Refund>;
+  transfers: Record<string, Transfer>;
+  application_fees: Record<string, ApplicationFee>;
+  /** Yen of a charge whose refunds asked for the fee back, by fee: what keeps rounded shares exact. */
+  fee_basis: Record<string, number>;
+  events: Record<string, Event>;
+  deliveries: Record<string, Delivery>;
+  idempotency: Record<string, IdempotentAnswer>;
+};
+
+/** The state of a sandbox that nobody has used. */
+export function emptyState(): State {
+  return {
+    version: 1,
+    port: null,
+    accounts: {},
+    account_links: {},
+    login_links: {},
+    dashboards: {},
+    sessions: {},
+    line_items: {},
+    payment_data: {},
+    payment_intents: {},
+    charges: {},
+    refunds: {},
+    transfers: {},
+    application_fees: {},
+    fee_basis: {},
+    events: {},
+    deliveries: {},
+    idempotency: {},
+  };
+}

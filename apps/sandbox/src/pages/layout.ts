@@ -1,0 +1,108 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { style } from './style.ts';
+
+type Html = ReturnType<typeof html>;
+
+type Page = {
+  title: string;
+  body: Html;
+  status?: ContentfulStatusCode;
+  wide?: boolean;
+  /** Addresses that the page's forms may lead to: Chromium asks form-action about redirects too. */
+  leadsTo?: (string | null)[];
+};
+
+/** Sends a hosted page with its security headers. */
+export function sendPage(c: Context, { title, body, status = 200, wide = false, leadsTo = [] }: Page) {
+  const origins = leadsTo.flatMap((address) => (address ? [new URL(address).origin] : []));
+  const targets = ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', ...new Set(origins)].join(' ');
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}`,
+  );
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Cache-Control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<p class="test">テスト環境：実際の請求は発生しません</p>
+<main${raw(wide ? ' class="wide"' : '')}>
+${body}
+</main>
+</body>
+</html>`,
+    status,
+  );
+}
+
+type Message = {
+  status: ContentfulStatusCode;
+  title: string;
+  text: string;
+  back?: { href: string | null; label: string };
+};
+
+/** Sends a page that only says something, with a way back. */
+export function sendMessage(c: Context, { status, title, text, back }: Message) {
+  return sendPage(c, {
+    status,
+    title,
+    body: html`<h1>${title}</h1>
+<p class="lead">${text}</p>
+${back?.href ? html`<p class="actions back"><a class="button" href="${back.href}">${back.label}</a></p>` : ''}`,
+  });
+}
+
+type Field = {
+  name: string;
+  label: string;
+  autocomplete: string;
+  numeric?: boolean;
+  placeholder?: string;
+  hint?: string;
+  value?: string | undefined;
+  error?: string | undefined;
+  /** Whether the cursor starts here: in the first field with an error. */
+  focused?: boolean;
+};
+
+/** A text field with its label, hint and error. */
+export function field({ name, label, autocomplete, numeric, placeholder, hint, value, error, focused }: Field): Html {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+<input type="text" id="${name}" name="${name}" value="${value ?? ''}" autocomplete="${autocomplete}"${numeric ? html` inputmode="numeric"` : ''}${placeholder ? html` placeholder="${placeholder}"` : ''} required${described ? html` aria-describedby="${described}"` : ''}${error ? html` aria-invalid="true"` : ''}${focused ? html` autofocus` : ''}>
+${error ? html`<p class="error" id="${name}-error" role="alert">${error}</p>` : ''}
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+</div>`;
+}
+
+/** A field of a posted form, as text. */
+export async function readForm<Name extends string>(c: Context, names: readonly Name[]): Promise<Record<Name, string>> {
+  const body = await c.req.parseBody();
+  const texts = names.map((name) => [name, typeof body[name] === 'string' ? body[name].slice(0, 200) : '']);
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** An amount of yen: ¥5,000. */
+export function yen(amount: number): string {
+  return `${amount < 0 ? '−' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`;
+}
+
+/** A time in Tokyo: 2026年11月20日 23:57. */
+export function tokyoTime(seconds: number): string {
+  return new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' }).format(
+    seconds * 1000,
+  );
+}

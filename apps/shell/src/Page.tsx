@@ -1,0 +1,17 @@
+import { OriginProvider } from '@iespec/features/chrome';
+import { type Identity, IdentitySession } from '@iespec/features/session';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App } from './App.tsx';
+
+type PageProps = { client: QueryClient; identity: Identity; origin: string };
+
+/** What browser and server share: the router stands around it, cache and identity are handed in. */
+export const Page = ({ client, identity, origin }: PageProps) => (
+  <QueryClientProvider client={client}>
+    <OriginProvider value={origin}>
+      <IdentitySession identity={identity}>
+        <App />
+      </IdentitySession>
+    </OriginProvider>
+  </QueryClientProvider>
+);

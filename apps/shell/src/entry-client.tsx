@@ -1,0 +1,30 @@
+import './shell.css';
+import { createQueryClient } from '@iespec/features/api';
+import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
+import { authorizedFetch } from '@iespec/features/session';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { matchRoute } from './matchRoute.ts';
+import { Page } from './Page.tsx';
+
+const root = document.querySelector<HTMLElement>('#root');
+const state = document.querySelector('#state')?.textContent;
+if (!root || !state) throw new Error('The page is not whole');
+
+const identity = createEmbeddedIdentity();
+const client = createQueryClient({ wire: { base: '', fetch: authorizedFetch(identity) } });
+hydrate(client, JSON.parse(state) as DehydratedState);
+
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <Page client={client} identity={identity} origin={window.location.origin} />
+    </BrowserRouter>
+  </StrictMode>
+);
+// What the server rendered is taken over only once its route is here; otherwise the page would fall apart.
+await matchRoute(window.location.pathname).route.load();
+if ('hydrate' in root.dataset) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -1,0 +1,49 @@
+import { CallFailed, createQueryClient, type Wire } from '@iespec/features/api';
+import type { Identity } from '@iespec/features/session';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { matchRoute } from './matchRoute.ts';
+import { Page } from './Page.tsx';
+
+/** Nobody is known on the server: the page is the visitor's, the same for everybody. */
+const nobody: Identity = {
+  getSession: async () => null,
+  getToken: async () => null,
+  signOut: async () => {},
+  Forms: () => null,
+};
+
+/** The visitor's page of an address. Its calls go over the wire that is handed in: the api of the same process. */
+export async function render(url: string, wire: Wire) {
+  const { pathname } = new URL(url, wire.base);
+  const { route, params } = matchRoute(pathname);
+  const client = createQueryClient({ wire, retry: 0 });
+  const { prefetch } = await route.load();
+  await prefetch?.(client, params);
+
+  const html = renderToString(
+    <StaticRouter location={url}>
+      <Page client={client} identity={nobody} origin={wire.base} />
+    </StaticRouter>,
+  );
+  const { head, body } = parted(html);
+  const status = route.path === '*' ? 404 : statusOf(client);
+  return { status, head, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
+}
+
+/** React writes what belongs into the head first; it is moved there. */
+function parted(html: string) {
+  const head = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
+
+/** 404 when something was not there, 503 when something failed. */
+function statusOf(client: QueryClient) {
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state: { error } }) => (error ? [error] : []));
+  if (errors.some((error) => error instanceof CallFailed && error.status === 404)) return 404;
+  return errors.length > 0 ? 503 : 200;
+}

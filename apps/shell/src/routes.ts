@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+
+/** What a route's file exports. */
+export type RouteModule = {
+  default: ComponentType;
+  /** Loads what the visitor's page shows; on the server only. */
+  prefetch?: (client: QueryClient, params: Params) => Promise<unknown>;
+};
+
+export type Route = {
+  path: string;
+  /** The file, as the built shell's manifest names it. */
+  source: string;
+  load: () => Promise<RouteModule>;
+  /** The file, once it is loaded: it then renders at once, so that hydration finds it. */
+  loaded: RouteModule | null;
+};
+
+function route(path: string, source: string, load: () => Promise<RouteModule>): Route {
+  let loading: Promise<RouteModule> | null = null;
+  const entry: Route = {
+    path,
+    source,
+    loaded: null,
+    load: () => {
+      loading ??= load().then((module) => {
+        entry.loaded = module;
+        return module;
+      });
+      return loading;
+    },
+  };
+  return entry;
+}
+
+/** One line per row of the route table. */
+export const routes: Route[] = [
+  route('/', 'src/routes/home.tsx', () => import('./routes/home.tsx')),
+  route('/search', 'src/routes/search.tsx', () => import('./routes/search.tsx')),
+  route('/favorites', 'src/routes/favorites.tsx', () => import('./routes/favorites.tsx')),
+  route('/sign-in/*', 'src/routes/sign-in.tsx', () => import('./routes/sign-in.tsx')),
+  route('/sign-up/*', 'src/routes/sign-up.tsx', () => import('./routes/sign-up.tsx')),
+  route('/property/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
+  route('/properties/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
+  route('/property/:id', 'src/routes/property.tsx', () => import('./routes/property.tsx')),
+  route('/checkout', 'src/routes/checkout.tsx', () => import('./routes/checkout.tsx')),
+  route('/checkout/success', 'src/routes/checkout-success.tsx', () => import('./routes/checkout-success.tsx')),
+  route('/checkout/cancel', 'src/routes/checkout-cancel.tsx', () => import('./routes/checkout-cancel.tsx')),
+  route('/mypage', 'src/routes/mypage.tsx', () => import('./routes/mypage.tsx')),
+  route('/error', 'src/routes/error.tsx', () => import('./routes/error.tsx')),
+  route('/terms', 'src/routes/terms.tsx', () => import('./routes/terms.tsx')),
+  route('/commercial-law', 'src/routes/commercial-law.tsx', () => import('./routes/commercial-law.tsx')),
+  route('/privacy', 'src/routes/privacy.tsx', () => import('./routes/privacy.tsx')),
+  route('*', 'src/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
+];

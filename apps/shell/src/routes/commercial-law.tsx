@@ -1,0 +1,1 @@
+export { CommercialLawScreen as default } from '@iespec/features/legal';

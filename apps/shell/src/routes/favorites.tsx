@@ -1,0 +1,5 @@
+import { PlaceholderScreen } from '@iespec/features/placeholder';
+
+export default function FavoritesRoute() {
+  return <PlaceholderScreen feature="favorites" />;
+}

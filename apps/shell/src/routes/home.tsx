@@ -1,0 +1,1 @@
+export { HomeScreen as default, prefetchHome as prefetch } from '@iespec/features/home';

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { komorebiListing } from './fixtures/index.ts';
+import { feeOf, isPrice } from './limits.ts';
+import { readListing, readLookup } from './listings.ts';
+
+describe('readLookup', () => {
+  test.each([
+    ['a list', { items: [komorebiListing] }, komorebiListing],
+    ['an empty list', { items: [] }, null],
+    ['an object with a listing', { listing: komorebiListing }, komorebiListing],
+    ['an object without one', { listing: null }, null],
+  ])('%s', (_, wire, listing) => {
+    expect(readLookup(wire)).toEqual(listing);
+  });
+});
+
+test('a status of any case reads as lower case', () => {
+  expect(readListing({ ...komorebiListing, status: 'PUBLISHED' }).status).toBe('published');
+});
+
+test.each([
+  [0, true],
+  [1, false],
+  [49, false],
+  [50, true],
+  [5000.5, false],
+  [-50, false],
+  [Number.NaN, false],
+  [1e308, false],
+])('%d yen as a price: %s', (yen, allowed) => {
+  expect(isPrice(yen)).toBe(allowed);
+});
+
+test.each([
+  [0, 0],
+  [50, 10],
+  [54, 10],
+  [5000, 1000],
+  [3801, 760],
+])('the fee of %d yen is %d', (yen, fee) => {
+  expect(feeOf(yen)).toBe(fee);
+});

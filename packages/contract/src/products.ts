@@ -1,0 +1,1 @@
+export type { Dimension, LockedProduct, Product, Specification, UnlockedProduct } from './products.schema.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { pageSize } from './limits.ts';
+
+/** The largest id that the database holds: 2^31 - 1. */
+const largestId = 2_147_483_647;
+
+/** An id as it stands in an address, a query or JSON. */
+export const Id = z.coerce.number<number>('番号で指定してください').int().min(1).max(largestId);
+
+export const ById = z.object({ id: Id });
+
+/** A list is asked for by `skip` or by the `cursor` of the page before; `limit` is cut to what one answer holds. */
+export const PageQuery = z.object({
+  skip: z.coerce.number<number>().int().min(0).max(largestId).default(0),
+  limit: z.coerce
+    .number<number>()
+    .int()
+    .min(0)
+    .default(pageSize)
+    .transform((limit) => Math.min(limit, pageSize)),
+  cursor: z.string().max(200).optional(),
+});
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+
+/** RFC 3339 in UTC. */
+export const Moment = z.iso.datetime();

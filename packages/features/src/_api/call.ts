@@ -1,0 +1,44 @@
+import { type Answer, type Asking, addressOf, type Endpoint } from '@iespec/contract';
+
+/** How calls leave: in the browser with the viewer's token, on the server through the api in the same process. */
+export type Wire = { base: string; fetch: typeof fetch };
+
+const plainWire: Wire = { base: '', fetch: (...request) => fetch(...request) };
+
+type Problem = { detail?: string; errors?: Record<string, string[]> };
+
+/** The api said no: its sentence is the message, `errors` are by field. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, { detail = '', errors = {} }: Problem) {
+    super(detail);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** Whether something is not there, for this viewer. */
+export const isNotFound = (error: Error | null) => error instanceof CallFailed && error.status === 404;
+
+type Via = { wire?: Wire | undefined; signal?: AbortSignal };
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export async function call<E extends Endpoint>(endpoint: E, asking: Asking<E>, via: Via = {}): Promise<Answer<E>> {
+  const { wire = plainWire, signal = null } = via;
+  const parts: Parts = asking;
+
+  const response = await wire.fetch(wire.base + addressOf(endpoint, parts), {
+    method: endpoint.method,
+    signal,
+    ...('body' in parts && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(parts.body),
+    }),
+  });
+  const json: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new CallFailed(response.status, (json ?? {}) as Problem);
+
+  return (endpoint.read ? endpoint.read(json) : json) as Answer<E>;
+}

@@ -1,0 +1,2 @@
+export { CallFailed, type Wire } from './call.ts';
+export { createQueryClient } from './queryClient.ts';

@@ -1,0 +1,2 @@
+export { PageHead } from './PageHead.tsx';
+export { OriginProvider, useAbsolute } from './useOrigin.ts';

@@ -1,0 +1,20 @@
+type SignIn = { redirectUrl?: string; from?: 'purchase' | 'property_create' };
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** Addresses of the product. */
+export const paths = {
+  home: '/',
+  search: '/search',
+  favorites: '/favorites',
+  propertyCreate: '/property/create',
+  myPage: '/mypage',
+  property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
+  propertyEdit: (id: number) => `/property/${id}/edit`,
+  checkout: (listingId: number) => withQuery('/checkout', { listingId }),
+  signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
+  signUp: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-up', { redirect_url: redirectUrl, from }),
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { safeRedirect } from './safeRedirect.ts';
+
+const origin = 'http://localhost:4000';
+
+test.each([
+  ['/property/10', '/property/10'],
+  ['/property/10?tab=gallery#top', '/property/10?tab=gallery#top'],
+  ['/checkout?listingId=3', '/checkout?listingId=3'],
+  ['http://localhost:4000/mypage', '/mypage'],
+  ['/property/%2e%2e/mypage', '/mypage'],
+])('%s leads to %s', (given, address) => {
+  expect(safeRedirect(given, origin)).toBe(address);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0000/property/10',
+  'https:evil.example',
+  'https://evil.example/',
+  'http://localhost:4000.evil.example/',
+  'http://localhost:4000@evil.example/',
+  'http://user@localhost:4000/mypage',
+  'http://localhost:4001/mypage',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' javascript:alert(1)',
+  '/.//evil.example',
+  '/sign-in?redirect_url=/sign-in',
+  '/sign-up',
+  'property/10',
+])('%j leads nowhere', (given) => {
+  expect(safeRedirect(given, origin)).toBeNull();
+});

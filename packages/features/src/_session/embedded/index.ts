@@ -1,0 +1,1 @@
+export { createEmbeddedIdentity } from './embeddedIdentity.ts';

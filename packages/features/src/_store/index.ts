@@ -1,0 +1,1 @@
+export { recall } from './store.ts';

@@ -1,0 +1,1 @@
+export { MyPageScreen } from './screens/MyPageScreen.tsx';

@@ -1,0 +1,76 @@
+import { BottomBar, type BottomTab, Footer, LinkProvider, TopBar } from '@iespec/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { paths } from '../_paths/paths.ts';
+import { useSession, type Viewer } from '../_session/session.tsx';
+import { RouterLink } from './RouterLink.tsx';
+
+const tabOf = (pathname: string): BottomTab | null => {
+  if (pathname === '/') return 'home';
+  if (pathname.startsWith('/search')) return 'search';
+  if (pathname.startsWith('/favorites')) return 'favorites';
+  if (/^\/(property|properties)\/create/.test(pathname)) return 'create';
+  if (/^\/(mypage|sign-in|sign-up)/.test(pathname)) return 'account';
+  return null;
+};
+
+const seenBy = (viewer: Viewer) => {
+  if (viewer.status === 'loading') return { status: viewer.seemsSignedOut ? 'signedOut' : 'loading' } as const;
+  if (viewer.status === 'signedOut') return { status: 'signedOut' } as const;
+  return { status: 'signedIn', name: viewer.user?.name ?? 'アカウント' } as const;
+};
+
+/** What surrounds every page: the bars, the footer, and where a new page begins. */
+export function Chrome({ children }: { children: ReactNode }) {
+  const { viewer, signOut } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useScrollToTop(pathname);
+
+  const seen = seenBy(viewer);
+  const account = seen.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
+  const create =
+    seen.status === 'signedOut'
+      ? paths.signIn({ redirectUrl: paths.propertyCreate, from: 'property_create' })
+      : paths.propertyCreate;
+
+  return (
+    <LinkProvider value={RouterLink}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-surface focus:px-4 focus:py-2"
+      >
+        本文へ移動
+      </a>
+      <TopBar
+        viewer={seen}
+        signInHref={paths.signIn()}
+        menu={[{ label: 'マイページ', href: paths.myPage }]}
+        onSignOut={async () => {
+          await signOut();
+          await navigate(paths.home);
+        }}
+      />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))]" />
+      <BottomBar
+        signedIn={seen.status === 'signedIn'}
+        current={tabOf(pathname)}
+        hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
+      />
+    </LinkProvider>
+  );
+}
+
+/** A page that one goes on to begins at its top; going back is left to the browser. */
+function useScrollToTop(pathname: string) {
+  const kind = useNavigationType();
+  const before = useRef(pathname);
+  useLayoutEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (kind !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, kind]);
+}

@@ -1,0 +1,24 @@
+import { ButtonLink, Page } from '@iespec/ui';
+import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { text } from '../text.ts';
+
+/** Characters of a message that are shown. */
+const most = 200;
+
+/** /error: the message of the navigation state, as plain text; never one from the address. */
+export function ErrorScreen() {
+  const { state }: { state: { message?: unknown } | null } = useLocation();
+  const message = typeof state?.message === 'string' && state.message !== '' ? state.message : text.errorDefault;
+
+  return (
+    <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
+      <PageHead title="エラー" noindex />
+      <CircleAlert aria-hidden size={36} className="text-danger" />
+      <h1 className="text-[20px]">{message.slice(0, most)}</h1>
+      <ButtonLink href={paths.home}>トップに戻る</ButtonLink>
+    </Page>
+  );
+}

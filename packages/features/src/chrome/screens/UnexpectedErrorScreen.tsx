@@ -1,0 +1,27 @@
+import { ButtonLink, Page } from '@iespec/ui';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { text } from '../text.ts';
+
+type UnexpectedErrorScreenProps = {
+  /** The status with its text, or the message. */
+  detail: string;
+  /** What it means, for people. */
+  sentence: string;
+};
+
+/** Where nothing else could be shown. */
+export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScreenProps) => (
+  <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
+    <PageHead title={sentence} noindex />
+    <h1 className="text-[22px]">{text.unexpected}</h1>
+    <p className="text-ink-muted">{detail}</p>
+    <p>{sentence}</p>
+    <ButtonLink href={paths.home}>トップページへ</ButtonLink>
+  </Page>
+);
+
+/** The route that matches nothing. */
+export const NotFoundScreen = () => (
+  <UnexpectedErrorScreen detail="404 Not Found" sentence="お探しのページは見つかりませんでした。" />
+);

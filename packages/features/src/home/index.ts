@@ -1,0 +1,2 @@
+export { prefetchHome } from './prefetchHome.ts';
+export { HomeScreen } from './screens/HomeScreen.tsx';

@@ -1,0 +1,73 @@
+import { propertyTypeLabel } from '@iespec/contract';
+import { Button, ButtonLink, EmptyState, ErrorState, Page, PropertyCard, Spinner } from '@iespec/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { PageHead, useAbsolute } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { text } from '../text.ts';
+
+/** A picture takes at most 2.2 of its pixels for one of the page: on dense screens it is asked for smaller. */
+const cardSizes =
+  '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
+
+/** The market: every property, newest first. */
+export function HomeScreen() {
+  const list = useInfiniteQuery(propertyQueries.list());
+  const purchased = usePurchasedIds();
+  const absolute = useAbsolute();
+  const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const preview = cards.find(({ main_image }) => main_image)?.main_image?.url;
+
+  return (
+    <Page>
+      <PageHead
+        description={`${text.tagline}実在する家の図面・建材・寸法を、一軒まるごと。`}
+        image={preview && absolute(preview)}
+        canonical={absolute(paths.home)}
+      />
+      <header className="pt-7 pb-4 md:pt-14 md:pb-8">
+        <h1 className="text-[25px] md:text-[38px]">
+          <span className="inline-block">理想の住まいを、</span>
+          <span className="inline-block">いっしょにつくる。</span>
+        </h1>
+        <p className="mt-1.5 text-[14px] text-ink-muted md:text-[16px]">
+          実在する家の図面・建材・寸法を、一軒まるごと。
+        </p>
+      </header>
+      {list.isPending && <Spinner className="min-h-[50vh]" />}
+      {list.isError && cards.length === 0 && <ErrorState text={text.loadFailed} onRetry={() => list.refetch()} />}
+      {list.isSuccess && cards.length === 0 && (
+        <EmptyState icon={<House size={26} />} title={text.empty} hint="最初の物件を登録してみませんか。">
+          <ButtonLink look="secondary" href={paths.propertyCreate}>
+            物件を登録する
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
+        {cards.map(({ id, name, description, prefecture, property_type, layout, main_image }, index) => (
+          <li key={id}>
+            <PropertyCard
+              href={paths.property(id)}
+              name={name}
+              description={description}
+              meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
+              image={main_image}
+              purchased={purchased.includes(id)}
+              sizes={cardSizes}
+              first={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            もっと見る
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+/** Sentences that the specification quotes for this feature. */
+export const text = {
+  tagline: '理想の住まいを、いっしょにつくる。',
+  loadFailed: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+  empty: '現在、表示できる物件がありません。',
+} as const;

@@ -1,0 +1,23 @@
+import { Page } from '@iespec/ui';
+import type { ReactNode } from 'react';
+import { PageHead } from '../_head/index.ts';
+
+type LegalPageProps = { title: string; children: ReactNode };
+
+/** A page to be read: a title, then sections. */
+export const LegalPage = ({ title, children }: LegalPageProps) => (
+  <Page width="text" className="py-8 md:py-14">
+    <PageHead title={title} />
+    <h1 className="text-[24px]">{title}</h1>
+    <div className="mt-6 grid gap-7">{children}</div>
+  </Page>
+);
+
+type SectionProps = { heading: string; children: ReactNode };
+
+export const Section = ({ heading, children }: SectionProps) => (
+  <section>
+    <h2 className="text-[17px]">{heading}</h2>
+    <div className="mt-1.5 grid gap-2 text-[15px]">{children}</div>
+  </section>
+);

@@ -1,0 +1,1 @@
+export { PlaceholderScreen } from './screens/PlaceholderScreen.tsx';

@@ -1,0 +1,37 @@
+import { ButtonLink, EmptyState, Page } from '@iespec/ui';
+import { Heart, Search, SquarePlus } from 'lucide-react';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+
+const features = {
+  search: {
+    icon: <Search size={26} />,
+    title: '検索機能は準備中です',
+    hint: '公開中の物件は、ホームですべてご覧いただけます。',
+  },
+  favorites: {
+    icon: <Heart size={26} />,
+    title: 'お気に入り機能は準備中です',
+    hint: '公開中の物件は、ホームですべてご覧いただけます。',
+  },
+  create: {
+    icon: <SquarePlus size={26} />,
+    title: '物件登録は準備中です',
+    hint: '近日公開します。もうしばらくお待ちください。',
+  },
+} as const;
+
+/** A place whose feature is in preparation. */
+export function PlaceholderScreen({ feature }: { feature: keyof typeof features }) {
+  const { icon, title, hint } = features[feature];
+  return (
+    <Page width="text" className="py-10">
+      <PageHead title={title} noindex />
+      <EmptyState icon={icon} title={title} hint={hint}>
+        <ButtonLink look="secondary" href={paths.home}>
+          ホームへ
+        </ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}

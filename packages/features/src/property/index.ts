@@ -1,0 +1,2 @@
+export { prefetchProperty } from './prefetchProperty.ts';
+export { PropertyScreen, tabFrom } from './screens/PropertyScreen.tsx';

@@ -1,0 +1,73 @@
+import type { Product, PropertyDetails } from '@iespec/contract';
+import { EmptyState, type ProductDetails, ProductRow, SectionHeading } from '@iespec/ui';
+import { PackageOpen } from 'lucide-react';
+import { text } from '../text.ts';
+import { Drawings } from './Drawings.tsx';
+
+type ProductsTabProps = { property: PropertyDetails; onLockedTap: () => void };
+
+/** Drawings, then the products by room. Only what has a main picture is listed. */
+export function ProductsTab({ property, onLockedTap }: ProductsTabProps) {
+  const rooms = property.rooms
+    .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image) }))
+    .filter(({ products }) => products.length > 0);
+  const count = rooms.reduce((sum, { products }) => sum + products.length, 0);
+
+  return (
+    <div className="grid gap-10 pt-6">
+      <Drawings property={property} />
+      <section>
+        <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
+        {count === 0 && (
+          <EmptyState
+            icon={<PackageOpen size={26} />}
+            title="製品はまだ登録されていません"
+            hint="登録されるとここに並びます。"
+          />
+        )}
+        {rooms.map((room) => (
+          <section key={room.id} className="mt-6">
+            <SectionHeading level={3} className="border-line border-b pb-2">
+              {room.name}
+            </SectionHeading>
+            <div className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12 lg:divide-y-0">
+              {room.products.map((product) => (
+                <ProductRow
+                  key={product.id}
+                  name={product.name}
+                  category={product.product_category_name}
+                  room={product.room_name}
+                  image={product.main_image}
+                  details={detailsOf(product)}
+                  onLockedTap={onLockedTap}
+                  className="border-line lg:border-b"
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function detailsOf(product: Product): ProductDetails | null {
+  if (product.locked) return null;
+  return {
+    maker: product.manufacturer_name,
+    code: product.product_code,
+    catalogUrl: product.catalog_url,
+    description: product.description,
+    specifications: product.specifications.map(({ id, spec_type, spec_value }) => ({
+      id,
+      type: spec_type,
+      value: spec_value,
+    })),
+    dimensions: product.dimensions.map(({ id, dimension_type, value, unit }) => ({
+      id,
+      type: dimension_type,
+      value,
+      unit,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { type Property, propertyTypeLabel, structureLabel } from '@iespec/contract';
+import { type Fact, Facts } from '@iespec/ui';
+import type { ReactNode } from 'react';
+
+type PropertyHeaderProps = { property: Property; children: ReactNode };
+
+/** Name, description and facts of a property, with its one action. */
+export const PropertyHeader = ({ property, children }: PropertyHeaderProps) => (
+  <div className="grid gap-4">
+    <h1 className="text-[21px] md:text-[26px]">{property.name}</h1>
+    {property.description && <p className="whitespace-pre-line text-[15px]">{property.description}</p>}
+    <Facts facts={factsOf(property)} />
+    {children}
+  </div>
+);
+
+const area = (value: number) =>
+  `${value.toLocaleString('ja-JP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ㎡`;
+
+function builtOf({ construction_year: year, construction_month: month }: Property) {
+  if (!year) return null;
+  return month ? `${year}年${month}月` : `${year}年`;
+}
+
+/** Rows that are not filled are left out. */
+function factsOf(property: Property): Fact[] {
+  const { prefecture, property_type, layout, structure, floor_count, site_area, building_area } = property;
+  const rows: [string, string | null][] = [
+    ['所在地', prefecture],
+    ['種別', [propertyTypeLabel[property_type], layout].filter(Boolean).join('・')],
+    [
+      '構造',
+      [structure && structureLabel[structure], floor_count && `${floor_count}階建て`].filter(Boolean).join('・'),
+    ],
+    ['敷地面積', site_area ? area(site_area) : null],
+    ['延床面積', building_area ? area(building_area) : null],
+    ['築年月', builtOf(property)],
+    ['設計会社', property.design_company],
+    ['施工会社', property.construction_company],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listingQueries } from '../_queries/listings.ts';
+import { propertyQueries } from '../_queries/properties.ts';
+
+/** What the visitor's page needs before the server renders it. Failures stay in the cache, for the screen to show. */
+export const prefetchProperty = (client: QueryClient, id: number) =>
+  Promise.all([
+    client.prefetchQuery(propertyQueries.details(id, 'visitor')),
+    client.prefetchQuery(listingQueries.ofProperty(id)),
+  ]);

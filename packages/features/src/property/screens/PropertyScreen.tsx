@@ -1,0 +1,117 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { Breadcrumb, Carousel, ErrorState, Page, Tabs } from '@iespec/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isNotFound } from '../../_api/call.ts';
+import { PageHead, useAbsolute } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { PurchaseAction } from '../../purchase/parts/index.ts';
+import { GalleryTab } from '../parts/GalleryTab.tsx';
+import { ProductsTab } from '../parts/ProductsTab.tsx';
+import { PropertyHeader } from '../parts/PropertyHeader.tsx';
+import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
+import { RoomsTab } from '../parts/RoomsTab.tsx';
+import { propertyPictures } from '../pictures.ts';
+import { text } from '../text.ts';
+import { usePropertyDetails } from '../usePropertyDetails.ts';
+
+// Wanted only after a tap on something locked.
+const LockedDialog = lazy(() => import('../parts/LockedDialog.tsx').then((file) => ({ default: file.LockedDialog })));
+
+const tabs = ['products', 'gallery', 'rooms'] as const;
+export type PropertyTab = (typeof tabs)[number];
+
+/** The tab that an address asks for; products unless it names another. */
+export const tabFrom = (given: string | null): PropertyTab => tabs.find((tab) => tab === given) ?? 'products';
+
+type PropertyScreenProps = {
+  propertyId: number;
+  tab: PropertyTab;
+};
+
+const gallerySizes = '(min-width: 1024px) 690px, (min-resolution: 2.5dppx) 73vw, 100vw';
+
+/** A property as the market sees it. */
+export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
+  const property = usePropertyDetails(propertyId);
+  const navigate = useNavigate();
+
+  return (
+    <Page>
+      {property.isPending && <PropertySkeleton />}
+      {property.isError && !property.data && (
+        <ErrorState
+          text={isNotFound(property.error) ? text.notFound : text.loadFailed}
+          onRetry={isNotFound(property.error) ? undefined : () => property.refetch()}
+        />
+      )}
+      {property.data && (
+        <Loaded
+          property={property.data}
+          tab={tab}
+          onTab={(chosen) =>
+            navigate(paths.property(propertyId, { tab: chosen }), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+type LoadedProps = { property: PropertyDetails; tab: PropertyTab; onTab: (tab: string) => void };
+
+function Loaded({ property, tab, onTab }: LoadedProps) {
+  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const navigate = useNavigate();
+  const absolute = useAbsolute();
+  const pictures = propertyPictures(property);
+  const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
+  const onLockedTap = () => setAsksAboutLock(true);
+
+  return (
+    <>
+      <PageHead
+        title={property.name}
+        description={property.description ?? undefined}
+        image={preview && absolute(preview)}
+        canonical={absolute(paths.property(property.id))}
+      />
+      <div className="hidden md:block">
+        <Breadcrumb
+          steps={[
+            { label: 'ホーム', href: paths.home },
+            { label: property.name, href: paths.property(property.id) },
+          ]}
+          onBack={() => navigate(-1)}
+        />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
+        <Carousel
+          slides={pictures}
+          label={`${property.name}の写真`}
+          sizes={gallerySizes}
+          className="-mx-4 self-start md:mx-0 md:rounded-card"
+        />
+        <PropertyHeader property={property}>
+          <PurchaseAction property={property} />
+        </PropertyHeader>
+      </div>
+      <Tabs
+        label="物件の情報"
+        value={tab}
+        onChange={onTab}
+        className="mt-8 lg:mt-12"
+        tabs={[
+          { value: 'products', label: '製品', content: <ProductsTab property={property} onLockedTap={onLockedTap} /> },
+          { value: 'gallery', label: 'ギャラリー', content: <GalleryTab property={property} /> },
+          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} /> },
+        ]}
+      />
+      {asksAboutLock && (
+        <Suspense>
+          <LockedDialog onClose={() => setAsksAboutLock(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { propertyQueries } from '../_queries/properties.ts';
+import { useViewer, viewerKey } from '../_session/session.tsx';
+
+/** Signed addresses of paid pictures are good for five minutes: what shows them asks again before. */
+const renewEvery = 4 * 60_000;
+
+/** The property as this viewer may see it; until that is known, as a visitor sees it. */
+export function usePropertyDetails(id: number) {
+  const client = useQueryClient();
+  const viewer = viewerKey(useViewer());
+  return useQuery({
+    ...propertyQueries.details(id, viewer),
+    placeholderData: () => client.getQueryData(propertyQueries.details(id, 'visitor').queryKey),
+    refetchInterval: viewer === 'visitor' ? false : renewEvery,
+  });
+}

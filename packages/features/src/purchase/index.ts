@@ -1,0 +1,3 @@
+export { CheckoutCancelScreen } from './screens/CheckoutCancelScreen.tsx';
+export { CheckoutScreen } from './screens/CheckoutScreen.tsx';
+export { CheckoutSuccessScreen } from './screens/CheckoutSuccessScreen.tsx';

@@ -1,0 +1,2 @@
+export { PurchaseAction } from './PurchaseAction.tsx';
+export { usePurchasedIds } from './usePurchasedIds.ts';

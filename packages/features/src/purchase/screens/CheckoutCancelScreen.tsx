@@ -1,0 +1,26 @@
+import { Button, ButtonLink, Page } from '@iespec/ui';
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { useRemembered } from '../../_store/store.ts';
+
+/** The buyer came back without paying. */
+export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null }) {
+  const remembered = useRemembered(({ currentPropertyId }) => currentPropertyId);
+  const id = propertyId ?? remembered;
+  const navigate = useNavigate();
+
+  return (
+    <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
+      <PageHead title="購入をキャンセルしました" noindex />
+      <h1 className="text-[22px]">購入をキャンセルしました</h1>
+      <p>お支払いは行われていません。</p>
+      <div className="grid w-full max-w-xs gap-2">
+        {id !== null && <ButtonLink href={paths.property(id)}>物件のページへ</ButtonLink>}
+        <Button look="secondary" onClick={() => navigate(-1)}>
+          前のページに戻る
+        </Button>
+      </div>
+    </Page>
+  );
+}

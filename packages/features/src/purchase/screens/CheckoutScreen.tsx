@@ -1,0 +1,103 @@
+import { Button, ButtonLink, EmptyState, ErrorState, Notice, Page, PurchaseConfirmation, Skeleton } from '@iespec/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CallFailed, isNotFound } from '../../_api/call.ts';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { listingQueries } from '../../_queries/listings.ts';
+import { startCheckout } from '../../_queries/transactions.ts';
+import { useViewer } from '../../_session/session.tsx';
+import { chooseListing, useRemembered } from '../../_store/store.ts';
+import { company } from '../../legal/parts/index.ts';
+import { openExternal } from '../openExternal.ts';
+import { text } from '../text.ts';
+
+type CheckoutScreenProps = {
+  /** From the address, so that the intent survives a change of browser; else the one that was chosen here. */
+  listingId: number | null;
+};
+
+/** The final confirmation, and the way to the card provider's page. */
+export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
+  const chosen = useRemembered(({ currentCheckoutListingId }) => currentCheckoutListingId);
+  const id = listingId ?? chosen;
+  const listing = useQuery({ ...listingQueries.one(id ?? 0), enabled: id !== null });
+
+  return (
+    <Page width="text" className="py-6 md:py-10">
+      <PageHead title="購入の確認" noindex />
+      <h1 className="mb-5 text-[22px]">購入の確認</h1>
+      {(id === null || isNotFound(listing.error)) && <Missing />}
+      {listing.isError && !isNotFound(listing.error) && (
+        <ErrorState
+          text="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
+          onRetry={() => listing.refetch()}
+        />
+      )}
+      {id !== null && listing.isPending && <Skeleton className="h-[30rem] rounded-card" />}
+      {listing.isSuccess && (
+        <div className="grid gap-5">
+          <PurchaseConfirmation title={listing.data.title} price={listing.data.price} contact={company.contact} />
+          <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
+          <p className="text-center">
+            <ButtonLink look="quiet" href={paths.property(listing.data.property_id)}>
+              物件のページに戻る
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const Missing = () => (
+  <EmptyState
+    icon={<ReceiptText size={26} />}
+    title={text.listingMissing}
+    hint="物件のページから、もう一度お選びください。"
+  >
+    <ButtonLink look="secondary" href={paths.home}>
+      物件をさがす
+    </ButtonLink>
+  </EmptyState>
+);
+
+function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: number }) {
+  const { status } = useViewer();
+  const navigate = useNavigate();
+  const checkout = useMutation(startCheckout(useQueryClient()));
+  const { reset } = checkout;
+
+  useEffect(() => {
+    // A page that comes back from the browser's own cache must not stay disabled.
+    const awaken = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', awaken);
+    return () => window.removeEventListener('pageshow', awaken);
+  }, [reset]);
+
+  const buy = () => {
+    if (status === 'signedOut') {
+      return navigate(paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' }));
+    }
+    chooseListing(listingId, propertyId);
+    return checkout.mutate(listingId, { onSuccess: ({ url }) => openExternal(url) });
+  };
+  const isLeaving = checkout.isPending || checkout.isSuccess;
+
+  return (
+    <div className="grid gap-3">
+      {checkout.isError && <Notice tone="error">{sentenceFor(checkout.error)}</Notice>}
+      <Button wide busy={isLeaving || status === 'loading'} onClick={buy}>
+        {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
+      </Button>
+      <p className="text-center text-[13px] text-ink-muted">
+        カード情報は、次に開くカード会社の安全な画面で入力します。
+      </p>
+    </div>
+  );
+}
+
+const sentenceFor = (error: Error) =>
+  error instanceof CallFailed && error.message !== '' ? text.failedWith(error.message) : text.failed;

@@ -1,0 +1,60 @@
+import { ButtonLink, Link, Notice, Page, Spinner } from '@iespec/ui';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { safeRedirect } from '../../_paths/safeRedirect.ts';
+import { useSession } from '../../_session/session.tsx';
+
+type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
+
+const reasons: Record<string, string> = {
+  purchase: '仕様情報の購入には会員登録が必要です。登録後、この物件に戻ります。',
+  property_create: '物件の登録には、会員登録またはログインが必要です。',
+};
+
+/** The identity provider's forms, and where one came from. */
+export function SignInScreen({ mode }: SignInScreenProps) {
+  const { viewer, Forms, refresh } = useSession();
+  const [query] = useSearchParams();
+  const { search, state }: { search: string; state: { from?: string } | null } = useLocation();
+
+  if (viewer.status === 'signedIn') {
+    const { origin } = window.location;
+    const target = safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage;
+    return <Navigate replace to={target} />;
+  }
+  const isSignIn = mode === 'sign-in';
+  const reason = reasons[query.get('from') ?? ''];
+  const other = isSignIn ? paths.signUp() : paths.signIn();
+
+  return (
+    <Page width="form" className="grid gap-5 py-8 md:py-14">
+      <PageHead title={isSignIn ? 'ログイン' : '新規登録'} noindex />
+      <h1 className="text-[22px]">{isSignIn ? 'ログイン' : '新規登録'}</h1>
+      {reason && <Notice>{reason}</Notice>}
+      <Suspense fallback={<Spinner className="min-h-80" />}>
+        <Forms key={mode} mode={mode} onDone={() => void refresh()} />
+      </Suspense>
+      {!isSignIn && (
+        <p className="text-[13px] text-ink-muted">
+          アカウントを作成すると、
+          <Link href="/terms" className="text-brand underline underline-offset-2">
+            利用規約
+          </Link>
+          と
+          <Link href="/privacy" className="text-brand underline underline-offset-2">
+            プライバシーポリシー
+          </Link>
+          に同意したものとみなします。
+        </p>
+      )}
+      <div className="mt-2 grid gap-2 border-line border-t pt-5 text-center">
+        <p className="text-[14px] text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
+        <ButtonLink look="secondary" href={`${other}${search}`} wide>
+          {isSignIn ? '新規登録' : 'ログイン'}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

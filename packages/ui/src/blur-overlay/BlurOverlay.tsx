@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type BlurOverlayProps = ComponentProps<'div'> & {
+  /** Whether the content is still to be bought. */
+  locked: boolean;
+  /** Fewer words for small pictures: the icon alone is seen, the sentence is read out. */
+  compact?: boolean;
+};
+
+/** Lays the specified blur and 購入後に閲覧可能 over what it is given. It hides nothing: the server does. */
+export function BlurOverlay({ locked, compact = false, className, children, ...rest }: BlurOverlayProps) {
+  return (
+    <div {...rest} data-locked={locked || undefined} className={cn('relative overflow-hidden', className)}>
+      <div
+        inert={locked}
+        aria-hidden={locked || undefined}
+        className={cn('h-full w-full', locked && 'select-none blur-[6px]')}
+      >
+        {children}
+      </div>
+      {locked && (
+        <p className="absolute inset-0 grid place-items-center p-2">
+          <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 font-bold text-[12px] text-ink leading-5">
+            <Lock aria-hidden size={12} strokeWidth={2.4} className="shrink-0" />
+            <span className={compact ? 'sr-only' : undefined}>購入後に閲覧可能</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Heart, House, LogIn, type LucideIcon, Search, SquarePlus, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+
+export type BottomTab = 'home' | 'search' | 'create' | 'favorites' | 'account';
+
+export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** My page stands there for signed-in users, login for all others. */
+  signedIn: boolean;
+  /** The tab of the page that is open, if it has one. */
+  current: BottomTab | null;
+  /** Where the tabs lead. */
+  hrefs: Record<BottomTab, string>;
+};
+
+const icon = { home: House, search: Search, create: SquarePlus, favorites: Heart } as const;
+
+/** The five places of the product, always within reach of the thumb. */
+export function BottomBar({ signedIn, current, hrefs, className, ...rest }: BottomBarProps) {
+  const tabs: { tab: BottomTab; label: string; Icon: LucideIcon }[] = [
+    { tab: 'home', label: 'ホーム', Icon: icon.home },
+    { tab: 'search', label: 'さがす', Icon: icon.search },
+    { tab: 'create', label: '物件登録', Icon: icon.create },
+    { tab: 'favorites', label: 'お気に入り', Icon: icon.favorites },
+    signedIn
+      ? { tab: 'account', label: 'マイページ', Icon: UserRound }
+      : { tab: 'account', label: 'ログイン', Icon: LogIn },
+  ];
+
+  return (
+    <nav
+      {...rest}
+      aria-label="メインメニュー"
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm',
+        className,
+      )}
+    >
+      <ul className="mx-auto grid h-14 max-w-xl grid-cols-5">
+        {tabs.map(({ tab, label, Icon }) => (
+          <li key={tab}>
+            <Link
+              href={hrefs[tab]}
+              aria-current={tab === current ? 'page' : undefined}
+              className="grid h-full place-content-center justify-items-center gap-0.5 text-[11px] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand"
+            >
+              <Icon aria-hidden size={21} strokeWidth={1.8} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

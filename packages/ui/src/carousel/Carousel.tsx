@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
+import { cn } from '../lib/cn.ts';
+import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
+
+export type Slide = PictureFile & {
+  id: number;
+  /** What the picture shows. */
+  alt: string;
+  /** A paid picture before it is paid. */
+  locked: boolean;
+};
+
+export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** The pictures, the main one first. */
+  slides: Slide[];
+  /** What they show together. */
+  label: string;
+  /** How wide a picture stands on the page, as in the `sizes` attribute. */
+  sizes: string;
+};
+
+/** From this many pictures on, a counter stands instead of dots. */
+const counterFrom = 5;
+
+/** Slides further away than this hold their place without a picture. */
+const nearby = 2;
+
+/** Pictures side by side, scrolled by hand, arrows or keys. Never moves the page. */
+export function Carousel({ slides, label, sizes, className, ...rest }: CarouselProps) {
+  const [current, setCurrent] = useState(0);
+  const rail = useRef<HTMLUListElement>(null);
+
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = rail.current ?? {};
+    setCurrent(Math.max(0, Math.min(slides.length - 1, Math.round(scrollLeft / clientWidth))));
+  };
+  const goTo = (index: number) => {
+    const { clientWidth = 0 } = rail.current ?? {};
+    rail.current?.scrollTo({ left: index * clientWidth });
+  };
+
+  if (slides.length === 0) {
+    return (
+      <section {...rest} aria-label={label} className={cn('aspect-[4/3] overflow-hidden', className)}>
+        <NoImage />
+      </section>
+    );
+  }
+  const several = slides.length > 1;
+  const position = `${current + 1} / ${slides.length}`;
+
+  return (
+    <section
+      {...rest}
+      aria-label={label}
+      aria-roledescription="カルーセル"
+      className={cn('group relative overflow-hidden bg-line', className)}
+    >
+      <ul
+        ref={rail}
+        onScroll={follow}
+        // WCAG 2.1.1: what scrolls is reached by keyboard, where the browser's own arrow keys scroll it.
+        tabIndex={several ? 0 : undefined}
+        aria-label={`${label}（${slides.length}枚）`}
+        className="scrollbar-none relative flex scroll-smooth h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+      >
+        {slides.map((slide, index) => (
+          <li
+            key={slide.id}
+            aria-roledescription="スライド"
+            aria-label={`${index + 1} / ${slides.length}`}
+            className="aspect-[4/3] h-full w-full shrink-0 snap-center snap-always"
+          >
+            {Math.abs(index - current) <= nearby && (
+              <BlurOverlay locked={slide.locked} className="h-full">
+                <Picture file={slide} alt={slide.alt} sizes={sizes} first={index === 0} />
+              </BlurOverlay>
+            )}
+          </li>
+        ))}
+      </ul>
+      {several && (
+        <>
+          <Arrow side="left" disabled={current === 0} onClick={() => goTo(current - 1)} />
+          <Arrow side="right" disabled={current === slides.length - 1} onClick={() => goTo(current + 1)} />
+          {slides.length < counterFrom ? (
+            <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+              {slides.map(({ id }, index) => (
+                <span
+                  key={id}
+                  className={cn(
+                    'size-2 rounded-full border border-ink/30 bg-surface',
+                    index !== current && 'opacity-55',
+                  )}
+                />
+              ))}
+            </div>
+          ) : (
+            <p
+              aria-hidden
+              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-[12px] text-surface leading-5"
+            >
+              {position}
+            </p>
+          )}
+          <p aria-live="polite" className="sr-only">
+            {slides.length}枚中{current + 1}枚目
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type ArrowProps = { side: 'left' | 'right'; disabled: boolean; onClick: () => void };
+
+const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
+  <button
+    type="button"
+    aria-label={side === 'left' ? '前の画像' : '次の画像'}
+    disabled={disabled}
+    onClick={onClick}
+    className={cn(
+      'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink transition-opacity disabled:opacity-0',
+      side === 'left' ? 'left-2' : 'right-2',
+    )}
+  >
+    {side === 'left' ? <ChevronLeft aria-hidden size={22} /> : <ChevronRight aria-hidden size={22} />}
+  </button>
+);

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { type Fact, Facts } from '../facts/Facts.tsx';
+import { cn } from '../lib/cn.ts';
+import { yen } from '../lib/yen.ts';
+import { Link } from '../link/Link.tsx';
+
+export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** What is bought. */
+  title: string;
+  /** Yen, tax included. */
+  price: number;
+  /** How one asks for a refund. */
+  contact: string;
+};
+
+/** The final confirmation before a purchase (特定商取引法 12条の6), all of it together above the button. */
+export function PurchaseConfirmation({ title, price, contact, className, ...rest }: PurchaseConfirmationProps) {
+  const facts: Fact[] = [
+    { label: '商品', value: title },
+    { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
+    { label: '販売価格', value: <span className="font-bold text-[18px]">{yen(price)}</span> },
+    { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
+    { label: '支払時期', value: 'ご注文時に決済されます' },
+    { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
+    {
+      label: '撤回・解除',
+      value: `購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
+    },
+  ];
+  return (
+    <section
+      {...rest}
+      aria-label="ご注文内容の最終確認"
+      className={cn('rounded-card border border-line bg-surface p-5', className)}
+    >
+      <h2 className="text-[17px]">ご注文内容の最終確認</h2>
+      <Facts facts={facts} className="mt-3 gap-y-2.5 leading-relaxed" />
+      <p className="mt-4 border-line border-t pt-3 text-[13px] text-ink-muted">
+        ご購入により
+        <Link href="/terms" className="text-brand underline underline-offset-2">
+          利用規約
+        </Link>
+        と
+        <Link href="/commercial-law" className="text-brand underline underline-offset-2">
+          特定商取引法に基づく表記
+        </Link>
+        に同意したものとみなします。購入した内容を第三者へ転売・再配布することはできません。
+      </p>
+    </section>
+  );
+}

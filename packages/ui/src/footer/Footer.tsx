@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+
+const links = [
+  { href: '/terms', label: '利用規約' },
+  { href: '/privacy', label: 'プライバシーポリシー' },
+  { href: '/commercial-law', label: '特定商取引法に基づく表記' },
+];
+
+/** Ends every page: the legal pages. */
+export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
+  <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
+    <div className="mx-auto max-w-[1200px] px-4 py-6 md:flex md:items-center md:justify-between md:px-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center text-[13px] text-ink-muted hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-[12px] text-ink-muted">© イエスペック</p>
+    </div>
+  </footer>
+);

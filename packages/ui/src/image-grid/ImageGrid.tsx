@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
+import { cn } from '../lib/cn.ts';
+import { Picture, type PictureFile } from '../picture/Picture.tsx';
+
+export type GridImage = PictureFile & {
+  id: number;
+  /** What it shows. */
+  alt: string;
+  /** A paid picture before it is paid. */
+  locked: boolean;
+};
+
+export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  /** The pictures in their order. */
+  images: GridImage[];
+};
+
+/** Square pictures: 3 columns, 4 on large screens. */
+export const ImageGrid = ({ images, className, ...rest }: ImageGridProps) => (
+  <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
+    {images.map((image) => (
+      <li key={image.id} className="aspect-square overflow-hidden rounded-md bg-line md:rounded-field">
+        <BlurOverlay locked={image.locked} className="h-full [&_p]:p-1">
+          <Picture file={image} alt={image.alt} sizes="(min-width: 1024px) 290px, 33vw" />
+        </BlurOverlay>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,21 @@
+const date = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+
+const dateAndTime = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A day in Tokyo: 2024年1月23日 */
+export const japaneseDate = (moment: Date | string) => date.format(new Date(moment));
+
+/** A moment in Tokyo: 2024年1月23日 15:04 */
+export const japaneseDateTime = (moment: Date | string) => dateAndTime.format(new Date(moment));

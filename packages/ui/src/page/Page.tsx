@@ -1,0 +1,17 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+const page = cva('mx-auto w-full px-4 md:px-6', {
+  variants: { width: { wide: 'max-w-[1200px]', text: 'max-w-[720px]', form: 'max-w-[480px]' } },
+});
+
+export type PageProps = ComponentProps<'div'> & {
+  /** `wide` for pictures, `text` for reading, `form` for filling in. */
+  width?: 'wide' | 'text' | 'form';
+};
+
+/** The margins of a page. */
+export const Page = ({ width = 'wide', className, ...rest }: PageProps) => (
+  <div {...rest} className={cn(page({ width }), className)} />
+);

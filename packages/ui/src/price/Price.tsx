@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { yenFigures } from '../lib/yen.ts';
+
+export type PriceProps = Omit<ComponentProps<'p'>, 'children'> & {
+  /** Yen, tax included. */
+  amount: number;
+};
+
+/** What it costs, once and with tax. */
+export const Price = ({ amount, className, ...rest }: PriceProps) => (
+  <p {...rest} className={cn('whitespace-nowrap font-bold text-[22px] leading-tight', className)}>
+    {yenFigures(amount)}
+    <small className="block font-medium text-[12px] text-ink-muted">税込・買い切り</small>
+  </p>
+);

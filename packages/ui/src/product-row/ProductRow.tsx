@@ -1,0 +1,140 @@
+import { ExternalLink } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
+import { type Fact, Facts } from '../facts/Facts.tsx';
+import { cn } from '../lib/cn.ts';
+import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
+
+export type ProductDetails = {
+  /** Null: 不明. */
+  maker: string | null;
+  code: string | null;
+  /** http or https; anything else gets no link. */
+  catalogUrl: string | null;
+  description: string | null;
+  specifications: { id: number; type: string; value: string }[];
+  dimensions: { id: number; type: string; value: number; unit: string }[];
+};
+
+export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
+  /** The product's name, free for everybody. */
+  name: string;
+  /** Stands over the picture. */
+  category: string | null;
+  /** The room it stands in. */
+  room: string;
+  /** Its main picture. */
+  image: PictureFile | null;
+  /** What was paid for; null before it is: then dummy glyphs stand under the blur. */
+  details: ProductDetails | null;
+  /** An example of the product's own: サンプル lies over its picture. */
+  sample?: boolean;
+  /** The viewer touched what is locked. */
+  onLockedTap?: () => void;
+};
+
+/** A product as it stands in a room: the free part and, once bought, everything else. */
+export function ProductRow({
+  name,
+  category,
+  room,
+  image,
+  details,
+  sample = false,
+  onLockedTap,
+  className,
+  ...rest
+}: ProductRowProps) {
+  return (
+    <article
+      {...rest}
+      data-locked={!details || undefined}
+      className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', className)}
+    >
+      <div className="relative aspect-square overflow-hidden rounded-field bg-line">
+        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage className="text-[12px]" />}
+        {category && (
+          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-2 pt-6 pb-1 text-[11px] text-surface leading-4">
+            {category}
+          </p>
+        )}
+        {sample && (
+          <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-[13px] text-surface">
+            サンプル
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <h4 className="text-[15px] leading-normal">{name}</h4>
+        {details ? <Details details={details} room={room} /> : <Locked room={room} onTap={onLockedTap} />}
+      </div>
+    </article>
+  );
+}
+
+const isWeb = (address: string) => /^https?:\/\//i.test(address);
+
+function Details({ details, room }: { details: ProductDetails; room: string }) {
+  const { maker, code, catalogUrl, description, specifications, dimensions } = details;
+  const facts: Fact[] = [
+    { label: 'メーカー', value: maker ?? '不明' },
+    ...(code ? [{ label: '品番', value: code }] : []),
+    { label: '設置場所', value: room },
+    ...specifications.map(({ type, value }) => ({ label: type, value })),
+    ...dimensions.map(({ type, value, unit }) => ({ label: type, value: `${value.toLocaleString('ja-JP')} ${unit}` })),
+  ];
+  return (
+    <>
+      <Facts facts={merged(facts)} className="mt-1 text-[13px] leading-relaxed" />
+      {description && <p className="mt-1.5 text-[13px] text-ink-muted leading-relaxed">{description}</p>}
+      {catalogUrl && isWeb(catalogUrl) && (
+        <a
+          href={catalogUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-[13px] text-brand underline-offset-4 hover:underline"
+        >
+          カタログを見る
+          <ExternalLink aria-hidden size={14} />
+          <span className="sr-only">（新しいタブで開きます）</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Two specifications of one type share their row. */
+function merged(facts: Fact[]): Fact[] {
+  const rows = new Map<string, Fact>();
+  for (const { label, value } of facts) {
+    const row = rows.get(label);
+    rows.set(label, row ? { label, value: `${row.value}、${value}` } : { label, value });
+  }
+  return [...rows.values()];
+}
+
+/** Dummy glyphs: nothing of the product stands under the blur. */
+const dummies = [
+  ['メーカー', '○○○○○○'],
+  ['品番', 'XX-000000'],
+  ['寸法', '幅 000 高さ 000'],
+];
+
+const Locked = ({ room, onTap }: { room: string; onTap: (() => void) | undefined }) => (
+  <>
+    <p className="text-[13px] text-ink-muted leading-relaxed">設置場所：{room}</p>
+    <div className="relative mt-1">
+      <BlurOverlay locked>
+        <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
+          {dummies.map(([label, glyphs]) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd>{glyphs}</dd>
+            </div>
+          ))}
+        </dl>
+      </BlurOverlay>
+      <button type="button" aria-label="詳細情報について" onClick={onTap} className="absolute inset-0 rounded-field" />
+    </div>
+  </>
+);

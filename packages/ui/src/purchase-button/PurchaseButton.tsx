@@ -1,0 +1,61 @@
+import { cva } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+
+export type PurchaseState = 'loading' | 'confirming' | 'owner' | 'purchased' | 'purchasable' | 'no-listing';
+
+const label: Record<PurchaseState, string> = {
+  loading: '読み込み中...',
+  confirming: '確認中...',
+  owner: '編集する',
+  purchased: '購入済み',
+  purchasable: '仕様情報を購入する',
+  'no-listing': '物件仕様作成中',
+};
+
+const purchaseButton = cva(
+  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 text-center text-[15px] font-bold leading-snug transition-colors',
+  {
+    variants: {
+      state: {
+        loading: 'border-line bg-line text-ink-muted',
+        confirming: 'border-line bg-line text-ink-muted',
+        owner: 'border-brand bg-surface text-brand hover:bg-brand-soft',
+        purchased: 'border-brand bg-brand-soft text-brand',
+        purchasable: 'border-brand bg-brand text-surface hover:bg-brand/90',
+        'no-listing': 'border-line bg-line text-ink-muted',
+      } satisfies Record<PurchaseState, string>,
+    },
+  },
+);
+
+export type PurchaseButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'children'> & {
+  /** What the viewer may do with the specification information. */
+  state: PurchaseState;
+  /** Where the owner edits the property. */
+  editHref: string;
+  /** Where the viewer buys: checkout, or sign-in on the way there. */
+  buyHref: string;
+};
+
+/** The one action of a property: a link where it leads somewhere, so that it works before any script does. */
+export function PurchaseButton({ state, editHref, buyHref, className, ...rest }: PurchaseButtonProps) {
+  const href = { owner: editHref, purchasable: buyHref }[state as string];
+  const look = cn(purchaseButton({ state }), className);
+
+  if (href) {
+    return (
+      <Link href={href} data-state={state} className={look}>
+        {label[state]}
+      </Link>
+    );
+  }
+  return (
+    <button {...rest} type="button" disabled data-state={state} className={look}>
+      {state === 'purchased' && <Check aria-hidden size={18} strokeWidth={2.5} />}
+      {label[state]}
+    </button>
+  );
+}

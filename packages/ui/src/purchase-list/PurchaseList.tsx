@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { japaneseDate, japaneseDateTime } from '../lib/date.ts';
+import { yen } from '../lib/yen.ts';
+import { Link } from '../link/Link.tsx';
+
+export type Purchase = {
+  id: number;
+  /** The page of the property. */
+  href: string;
+  name: string;
+  prefecture: string;
+  /** RFC 3339. */
+  date: string;
+  /** Yen, as it was paid. */
+  amount: number;
+  status: 'paid' | 'refunded' | 'disputed';
+  /** RFC 3339; null when the time is over. */
+  refundableUntil: string | null;
+};
+
+export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  /** Newest first. */
+  purchases: Purchase[];
+};
+
+const word = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
+
+/** What somebody has bought; each row leads to its property. */
+export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
+  <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
+    {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil }) => (
+      <li key={id} data-status={status} className="relative py-4 pr-8 hover:bg-surface">
+        <h3 className="text-[16px]">
+          <Link href={href} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-[13px] text-ink-muted">
+          {prefecture}・{japaneseDate(date)}に購入
+        </p>
+        <p className="mt-0.5 text-[15px]">
+          {yen(amount)}
+          {word[status] && (
+            <span className="ml-2 rounded-full border border-clay px-2 py-0.5 text-[12px] text-clay">
+              {word[status]}
+            </span>
+          )}
+        </p>
+        {status === 'paid' && refundableUntil && (
+          <p className="mt-1 text-[13px] text-ink-muted">
+            {japaneseDateTime(refundableUntil)}まで返金を申し込めます。方法は特定商取引法に基づく表記をご覧ください。
+          </p>
+        )}
+        <ChevronRight aria-hidden size={20} className="absolute top-1/2 right-1 -translate-y-1/2 text-ink-muted" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type SectionHeadingProps = ComponentProps<'h2'> & {
+  /** How many there are, beside the heading. */
+  count?: number;
+  /** h2 for a part of the page, h3 for a part of that. */
+  level?: 2 | 3;
+};
+
+/** Begins a part of a page. */
+export function SectionHeading({ count, level = 2, className, children, ...rest }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading {...rest} className={cn(level === 2 ? 'text-[18px]' : 'text-[15px]', className)}>
+      {children}
+      {count !== undefined && <span className="ml-2 font-normal text-[13px] text-ink-muted">{count}件</span>}
+    </Heading>
+  );
+}

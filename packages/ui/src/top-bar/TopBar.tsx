@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+
+export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> & {
+  /** Who looks; while it loads neither menu nor link stands there. */
+  viewer: { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; name: string };
+  /** Where one signs in. */
+  signInHref: string;
+  /** What the user menu leads to. */
+  menu: { label: string; href: string }[];
+  /** The user signs out. */
+  onSignOut: () => void;
+};
+
+/** Stands above every page: the logo leads home, the right side is about the viewer. */
+export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest }: TopBarProps) => (
+  <header
+    {...rest}
+    data-viewer={viewer.status}
+    className={cn('sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm', className)}
+  >
+    <div className="mx-auto flex h-14 max-w-[1200px] items-center justify-between px-4 md:px-6">
+      <Link
+        href="/"
+        className="flex min-h-11 items-center font-bold text-[17px] tracking-wider"
+        aria-label="イエスペック トップページ"
+      >
+        イエ<span className="text-brand">スペック</span>
+      </Link>
+      {viewer.status === 'signedOut' && (
+        <Link href={signInHref} className="flex min-h-11 items-center font-bold text-[14px] hover:underline">
+          ログイン
+        </Link>
+      )}
+      {viewer.status === 'signedIn' && <UserMenu name={viewer.name} menu={menu} onSignOut={onSignOut} />}
+    </div>
+  </header>
+);
+
+type UserMenuProps = { name: string; menu: TopBarProps['menu']; onSignOut: () => void };
+
+function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    currentTarget.querySelector('button')?.focus();
+  };
+  const row = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the menu; its parts are the controls.
+    <div
+      className="relative"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${name}さんのメニュー`}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 max-w-44 items-center gap-1 font-bold text-[14px]"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden size={16} className="shrink-0" />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute right-0 mt-1 w-52 overflow-hidden rounded-card border border-line bg-surface py-1"
+      >
+        {menu.map(({ label, href }) => (
+          <Link key={href} href={href} className={row} onClick={() => setOpen(false)}>
+            {label}
+          </Link>
+        ))}
+        <button type="button" className={cn(row, 'border-line border-t')} onClick={onSignOut}>
+          ログアウト
+        </button>
+      </div>
+    </div>
+  );
+}
