@@ -1,6 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { company, hasPlaceholders } from '../../packages/features/src/legal/parts/company.ts';
+
+if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
+  throw new Error('packages/features/src/legal/parts/company.ts に運営会社の情報を入力してください');
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],

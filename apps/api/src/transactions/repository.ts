@@ -80,10 +80,10 @@ export const purchaseOf = (db: Db, buyerId: number, id: number) =>
 export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>[number];
 
 /** False where the event was there before: then its effect was too. */
-export const rememberEvent = async (db: Db, event: { id: string; type: string }) => {
+export const rememberEvent = async (db: Db, { id, type }: { id: string; type: string }) => {
   const inserted = await db
     .insertInto('webhook_events')
-    .values(event)
+    .values({ id, type })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -54,7 +54,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))]" />
+      <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
       <BottomBar
         signedIn={seen.status === 'signedIn'}
         current={tabOf(pathname)}

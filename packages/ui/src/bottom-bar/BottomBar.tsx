@@ -16,7 +16,7 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
 
 const icon = { home: House, search: Search, create: SquarePlus, favorites: Heart } as const;
 
-/** The five places of the product, always within reach of the thumb. */
+/** The five places of the product, within reach of the thumb; on wide screens they stand in the top bar's middle. */
 export function BottomBar({ signedIn, current, hrefs, className, ...rest }: BottomBarProps) {
   const tabs: { tab: BottomTab; label: string; Icon: LucideIcon }[] = [
     { tab: 'home', label: 'ホーム', Icon: icon.home },
@@ -34,16 +34,17 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       aria-label="メインメニュー"
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm',
+        'lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-1/2 lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:backdrop-blur-none',
         className,
       )}
     >
-      <ul className="mx-auto grid h-14 max-w-xl grid-cols-5">
+      <ul className="mx-auto grid h-14 max-w-xl grid-cols-5 lg:flex lg:max-w-none lg:gap-2">
         {tabs.map(({ tab, label, Icon }) => (
           <li key={tab}>
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 text-[11px] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand"
+              className="grid h-full place-content-center justify-items-center gap-0.5 text-[11px] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-[13px]"
             >
               <Icon aria-hidden size={21} strokeWidth={1.8} />
               {label}

@@ -18,7 +18,10 @@ export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
 export const FilterChips = ({ chips, value, onChange, label, className, ...rest }: FilterChipsProps) => (
   <fieldset
     {...rest}
-    className={cn('scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0', className)}
+    className={cn(
+      'scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0',
+      className,
+    )}
   >
     <legend className="sr-only">{label}</legend>
     {chips.map((chip) => (

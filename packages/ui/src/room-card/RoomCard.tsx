@@ -10,15 +10,24 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   description: string | null;
   /** Its picture; a paid one may still be locked. */
   image: (PictureFile & { alt: string; locked: boolean }) | null;
+  /** A drawing is shown whole, a photograph fills its place. */
+  whole?: boolean;
 };
 
 /** A room, or a drawing, with its picture above and its words below. */
-export const RoomCard = ({ name, description, image, className, ...rest }: RoomCardProps) => (
+export const RoomCard = ({ name, description, image, whole = false, className, ...rest }: RoomCardProps) => (
   <article {...rest} className={cn('min-w-0', className)}>
-    <div className="aspect-[4/3] overflow-hidden rounded-card bg-line">
+    <div
+      className={cn('aspect-[4/3] overflow-hidden rounded-card', whole ? 'border border-line bg-surface' : 'bg-line')}
+    >
       {image ? (
         <BlurOverlay locked={image.locked} className="h-full">
-          <Picture file={image} alt={image.alt} sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" />
+          <Picture
+            file={image}
+            alt={image.alt}
+            sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+            className={whole ? 'object-contain p-2' : undefined}
+          />
         </BlurOverlay>
       ) : (
         <NoImage />

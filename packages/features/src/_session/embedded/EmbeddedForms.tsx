@@ -12,6 +12,7 @@ const rules = {
     maxLength: { value: 100, message: '100文字以内で入力してください' },
   },
   email: {
+    required: 'メールアドレスを入力してください',
     validate: (email: string) =>
       /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.normalize('NFKC').trim()) || 'メールアドレスの形式が正しくありません',
   },

@@ -14,6 +14,7 @@ export const Drawings = ({ property }: { property: PropertyDetails }) =>
             name={drawing.name}
             description={drawing.description}
             image={pictureOfDrawing(property, drawing)}
+            whole
           />
         ))}
       </div>

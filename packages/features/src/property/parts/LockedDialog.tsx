@@ -1,11 +1,15 @@
 import { Button, Dialog } from '@iespec/ui';
+import type { ReactNode } from 'react';
 import { text } from '../text.ts';
 
-type LockedDialogProps = { onClose: () => void };
+type LockedDialogProps = { onClose: () => void /** The way to the purchase. */; children: ReactNode };
 
 /** The notice after touching what is locked. */
-export const LockedDialog = ({ onClose }: LockedDialogProps) => (
+export const LockedDialog = ({ onClose, children }: LockedDialogProps) => (
   <Dialog open onClose={onClose} title="購入後に閲覧できます" text={text.lockedNotice}>
-    <Button onClick={onClose}>閉じる</Button>
+    {children}
+    <Button look="quiet" onClick={onClose}>
+      あとで
+    </Button>
   </Dialog>
 );

@@ -6,11 +6,11 @@ type PropertyHeaderProps = { property: Property; children: ReactNode };
 
 /** Name, description and facts of a property, with its one action. */
 export const PropertyHeader = ({ property, children }: PropertyHeaderProps) => (
-  <div className="grid gap-4">
+  <div className="grid content-start gap-4">
     <h1 className="text-[21px] md:text-[26px]">{property.name}</h1>
+    {children}
     {property.description && <p className="whitespace-pre-line text-[15px]">{property.description}</p>}
     <Facts facts={factsOf(property)} />
-    {children}
   </div>
 );
 

@@ -109,7 +109,9 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
       />
       {asksAboutLock && (
         <Suspense>
-          <LockedDialog onClose={() => setAsksAboutLock(false)} />
+          <LockedDialog onClose={() => setAsksAboutLock(false)}>
+            <PurchaseAction property={property} />
+          </LockedDialog>
         </Suspense>
       )}
     </>

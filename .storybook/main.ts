@@ -1,0 +1,36 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import tailwindcss from '@tailwindcss/vite';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+    '@chromatic-com/storybook',
+  ],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The other docgen needs the compiler API, which TypeScript 7 does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [tailwindcss()],
+      build: {
+        rolldownOptions: {
+          // Vite says of every "use client" file that it means nothing here.
+          onLog: (
+            level: 'warn' | 'info' | 'debug',
+            log: { code?: string },
+            next: (level: string, log: unknown) => void,
+          ) => {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+          },
+        },
+      },
+    }),
+};
+export default config;

@@ -1,0 +1,15 @@
+import type { User } from '@iespec/contract';
+
+/** Who looks: nobody yet known, a visitor, a named person of the fixtures, or somebody without a record yet. */
+export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
+
+declare module 'storybook/internal/csf' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Storybook's own.
+  interface Parameters {
+    viewer?: StoryViewer;
+    /** The address of the story; going elsewhere prints the address. */
+    path?: string;
+    /** The navigation state with which one comes to the address. */
+    state?: unknown;
+  }
+}

@@ -1,0 +1,66 @@
+// Builds the shell when its sources have changed since the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const shell = join(root, 'apps/shell');
+const stampFile = join(shell, 'dist/stamp');
+
+const inputs = [
+  'packages/*/src/**/*.{ts,tsx,css}',
+  'apps/shell/{src,public}/**/*',
+  'apps/shell/vite.config.ts',
+  'pnpm-lock.yaml',
+  'scripts/build.mjs',
+];
+
+function stampOf() {
+  const hash = createHash('sha256').update(process.env.IESPEC_MODE ?? '');
+  for (const file of globSync(inputs, { cwd: root }).sort()) {
+    if (/\.(stories|test)\.tsx?$/.test(file)) continue;
+    try {
+      hash.update(file).update(readFileSync(join(root, file)));
+    } catch (error) {
+      if (error.code !== 'EISDIR') throw error;
+    }
+  }
+  return hash.digest('hex');
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Scripts and styles also stand compressed beside themselves, so that no request pays for it. */
+function compress() {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  for (const file of globSync('client/**/*.{js,css,svg}', { cwd: join(shell, 'dist') })) {
+    const path = join(shell, 'dist', file);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Builds if anything changed; ends the process when that fails. */
+export function buildStale() {
+  const stamp = stampOf();
+  if (readStamp() === stamp) return;
+  const built = spawnSync('pnpm', ['run', 'build'], { cwd: shell, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (built.status !== 0) {
+    console.error('ビルドに失敗しました');
+    process.exit(built.status ?? 1);
+  }
+  compress();
+  writeFileSync(stampFile, stamp);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildStale();

@@ -1,0 +1,51 @@
+// Runs on the machine's own Node (20 or newer) with nothing installed: borrows Node 24 and pnpm where they are missing,
+// installs the workspace, and hands over to the task.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE = '24.21.0';
+const PNPM = '12.21.0';
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [task, ...rest] = process.argv.slice(2);
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const nodeIsNew = (major === 24 && minor >= 11) || major >= 26;
+const pnpmMajor = () => {
+  const answer = spawnSync('pnpm', ['--version'], { encoding: 'utf8' });
+  return answer.status === 0 ? Number.parseInt(answer.stdout, 10) : 0;
+};
+
+if (!nodeIsNew || pnpmMajor() < 11) {
+  const borrowed = execFileSync(
+    'npx',
+    ['--yes', '--loglevel=error', '-p', `node@${NODE}`, '-p', `pnpm@${PNPM}`, '-c', 'command -v pnpm'],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  process.env.PATH = dirname(borrowed.trim().split('\n').at(-1)) + delimiter + process.env.PATH;
+}
+
+const install = spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+if (install.status !== 0) {
+  console.error('pnpm install に失敗しました');
+  process.exit(install.status ?? 1);
+}
+
+const scripts = { start: 'start.mjs', test: 'test.mjs' };
+const child = spawn('node', [join(root, 'scripts', scripts[task]), ...rest], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // A group of its own: Ctrl-C in a terminal and SIGTERM to npm then arrive once, through this process.
+  detached: task === 'start',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+// npm that was killed cannot tell: a launcher that lost its parent ends.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+}

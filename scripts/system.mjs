@@ -1,0 +1,118 @@
+// What the tests need from the machine: a Chromium, Japanese fonts, PostgreSQL 15. On Debian they are installed; elsewhere
+// the scripts use what is there and say what is not.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const succeeds = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const outputOf = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
+const isRoot = process.getuid?.() === 0;
+
+const debianChromium = '/usr/bin/chromium';
+const postgresBin = '/usr/lib/postgresql/15/bin';
+
+const wanted = [
+  { name: 'chromium', isThere: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium) },
+  { name: 'fonts-noto-cjk', isThere: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
+  {
+    name: 'postgresql-15',
+    isThere: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
+  },
+];
+
+/** Installs the missing system packages, where this is Debian and we may. */
+export function installSystemPackages() {
+  const missing = wanted.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  if (!existsSync('/etc/debian_version') || !(isRoot || succeeds('sudo', '-n', 'true'))) {
+    console.warn(`この環境にはインストールできません: ${missing.join(', ')}`);
+    return;
+  }
+  const apt = (...args) => {
+    const [command, ...all] = [...prefix, 'apt-get', ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    if (spawnSync(command, all, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0) {
+      throw new Error(`apt-get ${args[0]} に失敗しました: ${missing.join(', ')}`);
+    }
+  };
+  console.warn(`インストールしています: ${missing.join(', ')}`);
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', ...missing);
+}
+
+/** The browser of the tests, or null. */
+export async function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (existsSync(debianChromium)) return debianChromium;
+  const { chromium } = await import('playwright');
+  if (!existsSync(chromium.executablePath()))
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A PostgreSQL of our own, as an ordinary user on a free port; or the one of TEST_DATABASE_URL; or null. */
+export async function startPostgres() {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+  const found = existsSync(postgresBin) ? postgresBin : outputOf('pg_config', '--bindir').trim();
+  if (!found || !existsSync(join(found, 'initdb'))) return null;
+
+  const dir = mkdtempSync(join(tmpdir(), 'iespec-postgres-'));
+  const user = isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : null;
+  if (user) chownSync(dir, Number(outputOf('id', '-u', user)), Number(outputOf('id', '-g', user)));
+  const asUser = (command, ...args) => (user ? ['runuser', '-u', user, '--', command, ...args] : [command, ...args]);
+  const data = join(dir, 'data');
+  const port = await freePort();
+
+  const [initdb, ...initArgs] = asUser(
+    join(found, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'iespec',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  );
+  if (spawnSync(initdb, initArgs, { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
+    throw new Error('initdb に失敗しました');
+  }
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${dir}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const [postgres, ...args] = asUser(
+    join(found, 'postgres'),
+    '-D',
+    data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  );
+  const server = spawn(postgres, args, { cwd: dir, stdio: ['ignore', 'ignore', 'ignore'] });
+  const stop = () => {
+    server.kill('SIGINT');
+    server.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  };
+  for (let tries = 0; tries < 100; tries++) {
+    if (succeeds(join(found, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port))) {
+      return { url: `postgres://iespec@127.0.0.1:${port}/postgres`, stop };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  stop();
+  throw new Error('PostgreSQL が起動しませんでした');
+}
