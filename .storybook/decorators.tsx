@@ -1,7 +1,8 @@
 import { createQueryClient } from '@iespec/features/api';
-import { OriginProvider } from '@iespec/features/chrome';
+import { OriginProvider, RouterLink } from '@iespec/features/chrome';
 import EmbeddedForms from '@iespec/features/embedded-identity/forms';
 import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
+import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -28,10 +29,12 @@ export const withRouter: Decorator = (Story, { id, parameters: { path = '/', sta
   const { pathname, search, hash } = new URL(path, 'http://story');
   return (
     <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
-      <Routes>
-        <Route path={pathname} element={<Story />} />
-        <Route path="*" element={<Address />} />
-      </Routes>
+      <LinkProvider value={RouterLink}>
+        <Routes>
+          <Route path={pathname} element={<Story />} />
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </LinkProvider>
     </MemoryRouter>
   );
 };

@@ -102,10 +102,12 @@ export async function startPostgres() {
     data,
     ...settings.flatMap((setting) => ['-c', setting]),
   );
-  const server = spawn(postgres, args, { cwd: dir, stdio: ['ignore', 'ignore', 'ignore'] });
+  spawn(postgres, args, { cwd: dir, stdio: ['ignore', 'ignore', 'ignore'] });
   const stop = () => {
-    server.kill('SIGINT');
-    server.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+    // runuser does not hand signals on: the server is told by its own tool.
+    const [pgCtl, ...stopArgs] = asUser(join(found, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate');
+    spawnSync(pgCtl, stopArgs, { cwd: dir, stdio: 'ignore' });
+    rmSync(dir, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 100; tries++) {
     if (succeeds(join(found, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port))) {

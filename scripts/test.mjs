@@ -30,6 +30,7 @@ async function main() {
   stage('types', ['tsc']);
   stage('unused code', ['knip']);
   stage('build', ['node', 'scripts/build.mjs']);
+  stage('build of ui', ['pnpm', '--filter', '@iespec/ui', 'run', 'build']);
   stage('unit, api on the embedded database', ['vitest', 'run', '--project', 'unit', '--project', 'api']);
 
   const postgres = await startPostgres();

@@ -20,7 +20,7 @@ export async function render(url: string, wire: Wire) {
   const { route, params } = matchRoute(pathname);
   const client = createQueryClient({ wire, retry: 0 });
   const { prefetch } = await route.load();
-  await prefetch?.(client, params);
+  const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
 
   const html = renderToString(
     <StaticRouter location={url}>
@@ -28,7 +28,7 @@ export async function render(url: string, wire: Wire) {
     </StaticRouter>,
   );
   const { head, body } = parted(html);
-  const status = route.path === '*' ? 404 : statusOf(client);
+  const status = found ? statusOf(client) : 404;
   return { status, head, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
 }
 

@@ -5,7 +5,7 @@ import type { Params } from 'react-router-dom';
 /** What a route's file exports. */
 export type RouteModule = {
   default: ComponentType;
-  /** Loads what the visitor's page shows; on the server only. */
+  /** Loads what the visitor's page shows; on the server only. `not found`: the address names nothing. */
   prefetch?: (client: QueryClient, params: Params) => Promise<unknown>;
 };
 

@@ -15,6 +15,7 @@ export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/Ima
 export { japaneseDate, japaneseDateTime } from './lib/date.ts';
 export { yen, yenFigures } from './lib/yen.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
+export { Loading, type LoadingProps } from './loading/Loading.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/Notice.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';

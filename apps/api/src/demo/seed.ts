@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { storePicture } from '../images/storePicture.ts';
+import { insertSellerProfile } from '../sellers/repository.ts';
 import type { Storage } from '../storage/storage.ts';
 import { apartmentB } from './apartmentB.ts';
 import type { DemoHome, DemoPicture } from './home.ts';
@@ -38,10 +39,8 @@ export async function seedDemo({ db, storage, signUp, openSellerAccount }: Seedi
   const account_id = await openSellerAccount(seller.email);
 
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('seller_profiles')
-      .values({ user_id: seller.id, account_id, details_submitted: true, charges_enabled: true, payouts_enabled: true })
-      .execute();
+    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
+    await insertSellerProfile(tx, { user_id: seller.id, account_id, ...enabled });
     await tx.updateTable('users').set({ role: 'seller' }).where('id', '=', seller.id).execute();
     for (const home of stored) await insertHome(tx, seller.id, home);
   });

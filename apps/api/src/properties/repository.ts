@@ -1,8 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db, PropertiesTable } from '../db/database.ts';
-
-export type PropertyRow = Selectable<PropertiesTable>;
+import type { Db } from '../db/database.ts';
 
 const columns = [
   'id',

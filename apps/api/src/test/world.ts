@@ -12,6 +12,7 @@ import { openSellerAccount } from '../demo/openSellerAccount.ts';
 import { createIdentify } from '../identity/identify.ts';
 import { createPayment, type Payment } from '../payment/provider.ts';
 import { startSandbox } from '../sandbox.ts';
+import { insertSellerProfile } from '../sellers/repository.ts';
 import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createUser } from '../users/repository.ts';
@@ -65,10 +66,8 @@ export function world() {
     server.on('request', getRequestListener(app.fetch));
     const seller = await createUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
     const account_id = await openSellerAccount(payment, { email: seller.email, name: seller.name }, origin);
-    await db
-      .insertInto('seller_profiles')
-      .values({ user_id: seller.id, account_id, details_submitted: true, charges_enabled: true, payouts_enabled: true })
-      .execute();
+    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
+    await insertSellerProfile(db, { user_id: seller.id, account_id, ...enabled });
 
     const setClock = (moment: Date | null) => {
       now = moment;

@@ -6,7 +6,9 @@ import { idFrom } from '../idFrom.ts';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
   const id = idFrom(params.id);
-  if (id !== null) await prefetchProperty(client, id);
+  if (id === null) return 'not found';
+  await prefetchProperty(client, id);
+  return 'found';
 };
 
 /** /property/{id}?tab=: reads the address, renders the screen. */

@@ -14,6 +14,8 @@ export function createQueryClient({ wire, retry = 1 }: Options = {}) {
       queries: {
         staleTime: minutes(1),
         gcTime: minutes(5),
+        // Without retries, as on the server, a failure is what is shown.
+        retryOnMount: retry > 0,
         // What the api refused it refuses again.
         retry: (failures, error) => failures < retry && !(error instanceof CallFailed && error.status < 500),
       },

@@ -1,5 +1,5 @@
 import { transactions } from '@iespec/contract';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
 import { via, wireOf } from '../_api/queryClient.ts';
 
@@ -24,7 +24,6 @@ export const transactionQueries = {
     }),
 };
 
-export const startCheckout = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (listingId: number) => call(transactions.checkout, { body: { listingId } }, wireOf(client)),
-  });
+/** Answers the address of the card provider's page. */
+export const startCheckout = (client: QueryClient, listingId: number) =>
+  call(transactions.checkout, { body: { listingId } }, wireOf(client));

@@ -1,6 +1,7 @@
 import { Spinner } from '@iespec/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { useViewer } from './session.tsx';
 
@@ -11,7 +12,14 @@ export function Guard({ children, from }: GuardProps) {
   const { status } = useViewer();
   const { pathname, search } = useLocation();
 
-  if (status === 'loading') return <Spinner label="Loading" className="min-h-[50vh]" />;
+  if (status === 'loading') {
+    return (
+      <>
+        <PageHead noindex />
+        <Spinner label="Loading" className="min-h-[50vh]" />
+      </>
+    );
+  }
   if (status === 'signedOut') {
     const redirectUrl = pathname + search;
     return <Navigate replace to={paths.signIn({ redirectUrl, ...(from && { from }) })} state={{ from: redirectUrl }} />;

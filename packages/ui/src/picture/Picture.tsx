@@ -41,7 +41,13 @@ export const Picture = ({ file, alt, sizes, first = false, className, style, ...
 
 /** Stands where a picture would. */
 export const NoImage = ({ className, children = 'No image', ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={cn('grid h-full w-full place-items-center bg-line text-[14px] text-ink-muted', className)}>
+  <div
+    {...rest}
+    className={cn(
+      'grid h-full w-full place-items-center bg-[color-mix(in_oklab,var(--color-line)_60%,var(--color-paper))] text-[14px] text-ink-muted',
+      className,
+    )}
+  >
     {children}
   </div>
 );

@@ -1,4 +1,4 @@
-import { ErrorState, Page, Skeleton } from '@iespec/ui';
+import { ErrorState, Loading, Page, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
@@ -16,7 +16,11 @@ export function MyPageScreen() {
   return (
     <Page width="text" className="py-7 md:py-12">
       <PageHead title="マイページ" noindex />
-      {me.isPending && <Skeleton className="h-20" />}
+      {me.isPending && (
+        <Loading>
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}
       {me.isError && !isNotFound(me.error) && <ErrorState text={text.userFailed} onRetry={() => me.refetch()} />}
       {me.isSuccess && (

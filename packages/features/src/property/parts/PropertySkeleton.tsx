@@ -1,11 +1,8 @@
-import { Skeleton } from '@iespec/ui';
+import { Loading, Skeleton } from '@iespec/ui';
 
 /** The shape of a property page. */
 export const PropertySkeleton = () => (
-  <div className="grid gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
-    <p role="status" className="sr-only">
-      読み込み中...
-    </p>
+  <Loading className="grid gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
     <Skeleton className="-mx-4 aspect-[4/3] rounded-none md:mx-0 md:rounded-card" />
     <div className="grid content-start gap-4">
       <Skeleton className="h-8 w-3/4" />
@@ -13,5 +10,5 @@ export const PropertySkeleton = () => (
       <Skeleton className="h-40" />
       <Skeleton className="h-12" />
     </div>
-  </div>
+  </Loading>
 );

@@ -1,4 +1,14 @@
-import { Button, ButtonLink, EmptyState, ErrorState, Notice, Page, PurchaseConfirmation, Skeleton } from '@iespec/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Notice,
+  Page,
+  PurchaseConfirmation,
+  Skeleton,
+} from '@iespec/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
@@ -36,7 +46,11 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
           onRetry={() => listing.refetch()}
         />
       )}
-      {id !== null && listing.isPending && <Skeleton className="h-[30rem] rounded-card" />}
+      {id !== null && listing.isPending && (
+        <Loading>
+          <Skeleton className="h-[30rem] rounded-card" />
+        </Loading>
+      )}
       {listing.isSuccess && (
         <div className="grid gap-5">
           <PurchaseConfirmation title={listing.data.title} price={listing.data.price} contact={company.contact} />
@@ -67,7 +81,10 @@ const Missing = () => (
 function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: number }) {
   const { status } = useViewer();
   const navigate = useNavigate();
-  const checkout = useMutation(startCheckout(useQueryClient()));
+  const client = useQueryClient();
+  const checkout = useMutation({
+    mutationFn: async (id: number) => openExternal((await startCheckout(client, id)).url),
+  });
   const { reset } = checkout;
 
   useEffect(() => {
@@ -82,7 +99,7 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
       return navigate(paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' }));
     }
     chooseListing(listingId, propertyId);
-    return checkout.mutate(listingId, { onSuccess: ({ url }) => openExternal(url) });
+    return checkout.mutate(listingId);
   };
   const isLeaving = checkout.isPending || checkout.isSuccess;
 

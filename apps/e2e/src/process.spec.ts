@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort, launch, newDataDir, ready, remove, stop } from './marketplace.ts';
+
+const json = { 'content-type': 'application/json' };
+const person = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('an account made just before a crash can sign in afterwards, on a start that takes over the lock', async () => {
+  test.setTimeout(180_000);
+  const dataDir = newDataDir();
+  const port = await freePort();
+  const first = await launch({ dataDir, port });
+  await ready(first);
+  const auth = (path: string, body: object) =>
+    fetch(`${first.origin}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { ...json, origin: first.origin },
+      body: JSON.stringify(body),
+    });
+  expect((await auth('sign-up/email', person)).status).toBe(200);
+  first.process.kill('SIGKILL');
+  await first.exited;
+
+  const second = await launch({ dataDir, port });
+  await ready(second, 30_000);
+  expect((await auth('sign-in/email', person)).status).toBe(200);
+  expect((await auth('sign-in/email', { ...person, password: 'wrong-password' })).status).toBe(401);
+
+  const third = await launch({ dataDir });
+  expect(await third.exited).toBe(1);
+  expect(third.output()).toContain('使用中');
+  expect(third.output()).toContain(String(second.process.pid));
+
+  second.process.kill('SIGTERM');
+  second.process.kill('SIGTERM');
+  second.process.kill('SIGINT');
+  expect(await second.exited).toBe(0);
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  remove({ dataDir });
+});
+
+test('its parts end with it, even when it is killed', async () => {
+  const marketplace = await launch();
+  await ready(marketplace);
+  const address = /決済の代役\s+(\S+)（/.exec(marketplace.output())?.[1] ?? '';
+  expect((await fetch(`${address}/v1/events`)).status).toBe(401);
+
+  marketplace.process.kill('SIGKILL');
+  await marketplace.exited;
+  await expect(async () => {
+    await expect(fetch(address)).rejects.toThrow();
+  }).toPass({ timeout: 10_000 });
+  expect(isAlive(marketplace.process.pid ?? 0)).toBe(false);
+  remove(marketplace);
+});
+
+test('a taken port and wrong settings are said in plain words', async () => {
+  const marketplace = await launch();
+  await ready(marketplace);
+  const port = Number(new URL(marketplace.origin).port);
+
+  const same = await launch({ port });
+  expect(await same.exited).toBe(1);
+  expect(same.output()).toContain('ポートが使用中です');
+  const production = await launch({ env: { IESPEC_MODE: 'production', STRIPE_API_BASE: 'http://127.0.0.1:1' } });
+  expect(await production.exited).toBe(1);
+  for (const name of [
+    'IESPEC_ORIGIN',
+    'IESPEC_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_API_BASE',
+  ]) {
+    expect(production.output()).toContain(name);
+  }
+  expect(await stop(marketplace)).toBe(0);
+  for (const one of [marketplace, same, production]) remove(one);
+});

@@ -1,0 +1,55 @@
+import { catalogLinks, houseA, payWith, signUp } from './buyer.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor on a phone finds a home, signs up, buys it and reads what was locked', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.includes('/c/pay/')) faults.push(message.text());
+  });
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('理想の住まいを');
+  await expect(page.getByRole('article')).toHaveCount(3);
+
+  await page.getByRole('link', { name: houseA }).tap();
+  await expect(page.getByRole('heading', { name: houseA, level: 1 })).toBeVisible();
+  await expect(page.getByText('購入後に閲覧可能').first()).toBeVisible();
+  await expect(catalogLinks(page)).toHaveCount(0);
+  const propertyPath = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
+
+  await expect(page.getByText('仕様情報の購入には会員登録が必要です')).toBeVisible();
+  await page.getByRole('link', { name: '新規登録' }).tap();
+  await signUp(page);
+  await page.waitForURL(`**${propertyPath}`);
+
+  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
+  const confirmation = page.getByRole('region', { name: 'ご注文内容の最終確認' });
+  await expect(confirmation).toContainText('¥5,000（税込）');
+  await expect(confirmation).toContainText('24時間');
+  await page.getByRole('button', { name: '購入する' }).tap();
+
+  await page.waitForURL('**/c/pay/**');
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('alert')).toHaveText('カードが拒否されました。');
+  await payWith(page, '4242 4242 4242 4242');
+
+  await page.waitForURL('**/checkout/success**');
+  await expect(page.getByRole('heading', { name: 'ご購入ありがとうございます' })).toBeVisible();
+  await page.waitForURL(`**${propertyPath}?tab=products`);
+  await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible();
+  await expect(catalogLinks(page).first()).toBeVisible();
+  await expect(page.getByText('購入後に閲覧可能')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible();
+  await expect(catalogLinks(page).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'マイページ' }).tap();
+  await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible();
+  await expect(page.getByText('¥5,000（税込）')).toBeVisible();
+  await page.getByRole('link', { name: houseA }).tap();
+  await page.waitForURL(`**${propertyPath}`);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+type Chunk = Rolldown.OutputChunk;
+const chunks = new Map<string, Chunk>();
+let styles = 0;
+
+const br = (content: string | Uint8Array) => brotliCompressSync(content).byteLength;
+
+beforeAll(async () => {
+  // What people get: under the tests' own setting React would be its development build.
+  vi.stubEnv('NODE_ENV', 'production');
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const built = (await build({ root, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  for (const file of built.output) {
+    if (file.type === 'chunk') chunks.set(file.fileName, file);
+    else if (file.fileName.endsWith('.css')) styles += br(file.source);
+  }
+}, 60_000);
+
+/** A chunk and everything that it imports at once. */
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks.get(name);
+  if (!chunk || seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of chunk.imports) closure(imported, seen);
+  return seen;
+}
+
+function chunkOf(source: string) {
+  const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!found) throw new Error(`${source} has no chunk`);
+  return found.fileName;
+}
+
+/** Bytes, brotli, of what a page loads before it is hydrated. */
+function weightOf(route: string) {
+  const files = new Set([...closure(chunkOf('src/entry-client.tsx')), ...closure(chunkOf(route))]);
+  return [...files].reduce((sum, file) => sum + br(chunks.get(file)?.code ?? ''), styles);
+}
+
+test('the browser gets the contract, and no zod', () => {
+  const modules = [...chunks.values()].flatMap(({ modules }) => Object.keys(modules));
+  expect(modules.some((id) => id.endsWith('/contract/src/listings.ts'))).toBe(true);
+  expect(modules.filter((id) => /\/zod\/|\.schema\.ts$|\/msw\/|\/fixtures\//.test(id))).toEqual([]);
+});
+
+test.each([
+  ['src/routes/home.tsx', 98_000],
+  ['src/routes/property.tsx', 112_000],
+  ['src/routes/terms.tsx', 110_000],
+])('%s keeps its budget of %d bytes', (route, budget) => {
+  expect(weightOf(route)).toBeLessThanOrEqual(budget);
+});
+
+test('all styles keep their budget', () => {
+  expect(styles).toBeLessThanOrEqual(9_000);
+});
+
+test('the dialog is loaded only after a tap', () => {
+  const files = closure(chunkOf('src/routes/property.tsx'));
+  const modules = [...files].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
+  expect(modules.filter((id) => id.includes('react-dialog'))).toEqual([]);
+});

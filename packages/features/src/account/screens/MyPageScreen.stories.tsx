@@ -1,0 +1,112 @@
+import { transactions, users } from '@iespec/contract';
+import { komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { MyPageScreen } from './MyPageScreen.tsx';
+
+const meta = {
+  title: 'Screens/My Page',
+  component: MyPageScreen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/mypage' },
+} satisfies Meta<typeof MyPageScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  beforeEach: given(never(users.me)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};
+
+export const PurchaseHistory: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '田中 航' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expect(canvas.getByText('長野県・2024年5月3日に購入')).toBeVisible();
+    await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
+  },
+};
+
+/** 24時間以内なら、返金の申し込み方を添える。 */
+export const PurchaseRefundable: Story = {
+  beforeEach: given(
+    answer(transactions.purchased, {
+      items: [{ ...komorebiPurchase, refundableUntil: '2999-01-01T00:00:00.000Z' }],
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/まで返金を申し込めます/)).toBeVisible();
+  },
+};
+
+export const PurchaseHistoryEmpty: Story = {
+  beforeEach: given(answer(transactions.purchased, { items: [], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('まだ購入した仕様情報はありません')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '物件をさがす' })).toHaveAttribute('href', '/');
+  },
+};
+
+/** 購入履歴だけが読み込めなかった。 */
+export const PurchaseHistoryFailed: Story = {
+  beforeEach: given(refuse(transactions.purchased, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('購入履歴を読み込めませんでした。');
+    await expect(canvas.getByRole('heading', { name: '田中 航' })).toBeVisible();
+  },
+};
+
+export const PurchaseRefunded: Story = {
+  beforeEach: given(
+    answer(transactions.purchased, { items: [{ ...komorebiPurchase, status: 'refunded' }], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('返金済み')).toBeVisible();
+  },
+};
+
+export const AccountMissing: Story = {
+  parameters: { viewer: 'withoutAccount' },
+  beforeEach: given(refuse(users.me, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('アカウントの確認')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const AccountCreateFailed: Story = {
+  parameters: { viewer: 'withoutAccount' },
+  beforeEach: given(refuse(users.me, 404), refuse(users.create, 422, '入力内容を確認してください')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'ユーザー作成に失敗しました: 入力内容を確認してください',
+    );
+  },
+};
+
+export const ServerUnreachable: Story = {
+  parameters: { viewer: 'withoutAccount' },
+  beforeEach: ({ msw }) => {
+    given(refuse(users.me, 404))({ msw });
+    msw.use(http.post('*/api/users', () => HttpResponse.error()));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: given(refuse(users.me, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ユーザー情報の取得に失敗しました');
+  },
+};

@@ -1,0 +1,45 @@
+import { tanaka } from '@iespec/contract/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Chrome } from './Chrome.tsx';
+
+const meta = {
+  title: 'Parts/Chrome',
+  component: Chrome,
+  tags: ['!autodocs'],
+  args: { children: <h1 className="p-6">ページの内容</h1> },
+  parameters: { layout: 'fullscreen', path: '/' },
+} satisfies Meta<typeof Chrome>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 未ログイン。物件登録はログインへ進む。 */
+export const SignedOut: Story = {
+  parameters: { viewer: 'signedOut' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ホーム' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute(
+      'href',
+      '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create',
+    );
+    await expect(canvas.queryByRole('link', { name: 'マイページ' })).toBeNull();
+  },
+};
+
+export const SignedIn: Story = {
+  parameters: { viewer: tanaka },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute('href', '/property/create');
+    await userEvent.click(canvas.getByRole('button', { name: '田中 航さんのメニュー' }));
+    await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(2);
+  },
+};
+
+/** 誰が見ているかまだわからない。 */
+export const Loading: Story = {
+  parameters: { viewer: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /メニュー/ })).toBeNull();
+  },
+};

@@ -1,0 +1,95 @@
+import { properties, transactions } from '@iespec/contract';
+import { komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const meta = {
+  title: 'Screens/Home',
+  component: HomeScreen,
+  // On a docs page all stories share one worker, and would overrule each other's answers.
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: 'signedOut' },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  beforeEach: given(never(properties.list)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: given(refuse(properties.list, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+    );
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: given(answer(properties.list, { items: [], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('現在、表示できる物件がありません。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
+  },
+};
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('理想の住まいを、いっしょにつくる。');
+    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+  },
+};
+
+/** 購入した物件には緑のバッジ。返金済みの物件には付かない。 */
+export const WithPurchased: Story = {
+  parameters: { viewer: tanaka },
+  beforeEach: given(
+    answer(transactions.purchased, {
+      items: [
+        komorebiPurchase,
+        {
+          ...komorebiPurchase,
+          id: 201,
+          status: 'refunded',
+          property: { id: 11, name: '返金した家', prefecture: '東京都' },
+        },
+      ],
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('購入済み')).toHaveLength(1);
+  },
+};
+
+export const NoImage: Story = {
+  beforeEach: given(answer(properties.list, { items: [seasideCard], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No image')).toBeVisible();
+  },
+};
+
+/** 多いときは「もっと見る」で続きを読み込む。 */
+export const More: Story = {
+  beforeEach: given(
+    answer(
+      properties.list,
+      { items: [komorebiCard], next_cursor: 'next' },
+      { items: [seasideCard], next_cursor: null },
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'もっと見る' }));
+    await expect(await canvas.findByRole('link', { name: '海辺の小さな家' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+  },
+};

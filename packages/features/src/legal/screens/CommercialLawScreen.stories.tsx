@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CommercialLawScreen } from './CommercialLawScreen.tsx';
+
+const meta = {
+  title: 'Screens/Commercial Law',
+  component: CommercialLawScreen,
+  parameters: { layout: 'fullscreen', path: '/commercial-law' },
+} satisfies Meta<typeof CommercialLawScreen>;
+export default meta;
+
+const rows = [
+  '販売事業者',
+  '運営責任者',
+  '所在地',
+  '電話番号',
+  '販売価格',
+  '価格以外の負担',
+  '支払方法',
+  '支払時期',
+  '提供時期',
+  '数量制限',
+  '返品・返金',
+  '契約不適合責任',
+  '動作環境',
+];
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '特定商取引法に基づく表記' })).toBeVisible();
+    for (const row of rows) await expect(canvas.getByText(row)).toBeVisible();
+  },
+};

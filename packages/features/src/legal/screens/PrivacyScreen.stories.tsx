@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+
+const meta = {
+  title: 'Screens/Privacy',
+  component: PrivacyScreen,
+  parameters: { layout: 'fullscreen', path: '/privacy' },
+} satisfies Meta<typeof PrivacyScreen>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('制定日：2024年1月23日')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '4. 外部送信' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '5. 開示・訂正・利用停止' })).toBeVisible();
+  },
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TermsScreen } from './TermsScreen.tsx';
+
+const meta = {
+  title: 'Screens/Terms',
+  component: TermsScreen,
+  parameters: { layout: 'fullscreen', path: '/terms' },
+} satisfies Meta<typeof TermsScreen>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '利用規約', level: 1 })).toBeVisible();
+    await expect(canvas.getByText(/日本法に準拠/)).toBeVisible();
+    await expect(canvas.getByText(/第三者に転売、再配布/)).toBeVisible();
+  },
+};

@@ -1,0 +1,245 @@
+import { listings, properties, transactions } from '@iespec/contract';
+import { komorebi, komorebiDetails, komorebiPurchase, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { PropertyScreen } from './PropertyScreen.tsx';
+
+const meta = {
+  title: 'Screens/Property',
+  component: PropertyScreen,
+  tags: ['!autodocs'],
+  args: { propertyId: komorebi.id, tab: 'products' },
+  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: `/property/${komorebi.id}` },
+} satisfies Meta<typeof PropertyScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const { id, purchaseDate, totalAmount } = komorebiPurchase;
+const bought = [
+  answer(transactions.check, { isPurchased: true, purchaseInfo: { id, purchaseDate, totalAmount } }),
+  answer(properties.details, komorebiUnlocked),
+] as const;
+
+export const Loading: Story = {
+  beforeEach: given(never(properties.details)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: given(refuse(properties.details, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+    );
+  },
+};
+
+export const NotFound: Story = {
+  beforeEach: given(refuse(properties.details, 404, '物件が見つかりません')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('物件が見つかりません');
+    await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
+  },
+};
+
+/** 未ログインで公開中の物件を見る。 */
+export const VisitorProducts: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('¥5,000')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
+      'href',
+      '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
+    );
+    await expect(canvas.getByRole('heading', { name: /^使用製品一覧/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.queryByText('月灯工房')).toBeNull();
+  },
+};
+
+/** 未ログインで購入ボタンを押すと、この物件に戻れるログインへ進む。 */
+export const VisitorBuys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
+    await expect(await canvas.findByText('/sign-in?redirect_url=%2Fproperty%2F10&from=purchase')).toBeVisible();
+  },
+};
+
+/** ログイン済みなら購入の確認へ進む。 */
+export const BuyerBuys: Story = {
+  parameters: { viewer: tanaka },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
+    await expect(await canvas.findByText('/checkout?listingId=100')).toBeVisible();
+  },
+};
+
+export const VisitorGallery: Story = {
+  args: { tab: 'gallery' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'すべて' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('heading', { name: /^有料画像/ })).toHaveTextContent('2枚');
+    await expect(canvas.getAllByText('購入後に閲覧可能').length).toBeGreaterThanOrEqual(2);
+  },
+};
+
+export const VisitorRooms: Story = {
+  args: { tab: 'rooms' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '1階平面図' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'LDK' })).toBeVisible();
+  },
+};
+
+export const PurchasedProducts: Story = {
+  parameters: { viewer: tanaka },
+  beforeEach: given(...bought),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
+    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expect(canvas.getByText('不明')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const PurchasedGallery: Story = {
+  args: { tab: 'gallery' },
+  parameters: { viewer: tanaka },
+  beforeEach: given(...bought),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '2階平面図' })).toBeVisible();
+    await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
+  },
+};
+
+/** 登録した本人には、すべてが見える。 */
+export const OwnProperty: Story = {
+  parameters: { viewer: sato },
+  beforeEach: given(answer(properties.details, komorebiUnlocked)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
+    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
+  },
+};
+
+export const WithoutListing: Story = {
+  beforeEach: given(answer(listings.ofProperty, { items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
+  },
+};
+
+export const PurchaseStateLoading: Story = {
+  parameters: { viewer: tanaka },
+  beforeEach: given(never(transactions.check)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '読み込み中...' })).toBeDisabled();
+  },
+};
+
+export const WithoutCompanies: Story = {
+  beforeEach: given(
+    answer(properties.details, { ...komorebiDetails, design_company: null, construction_company: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('所在地')).toBeVisible();
+    await expect(canvas.queryByText('設計会社')).toBeNull();
+    await expect(canvas.queryByText('施工会社')).toBeNull();
+  },
+};
+
+export const WithCompanies: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('風土設計室')).toBeVisible();
+    await expect(canvas.getByText('木組工務店')).toBeVisible();
+  },
+};
+
+/** 支払い直後。確認できるまで問い合わせ続け、確認できたら購入済みになる。 */
+export const PurchasePending: Story = {
+  parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
+  },
+};
+
+export const PurchaseConfirmed: Story = {
+  parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
+  beforeEach: given(
+    answer(
+      transactions.check,
+      { isPurchased: false, purchaseInfo: null },
+      { isPurchased: true, purchaseInfo: { id, purchaseDate, totalAmount } },
+    ),
+    answer(properties.details, komorebiDetails, komorebiUnlocked),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
+    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+  },
+};
+
+export const LockedDialog: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [touched] = await canvas.findAllByRole('button', { name: '詳細情報について' });
+    await userEvent.click(touched as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります.');
+    await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  },
+};
+
+export const GalleryByRoom: Story = {
+  args: { tab: 'gallery' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'LDK' }));
+    await expect(canvas.getByRole('img', { name: '中庭に面した居間' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /^有料画像/ })).toBeNull();
+  },
+};
+
+export const GalleryByProduct: Story = {
+  args: { tab: 'gallery' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '真鍮の丸引手' }));
+    await expect(canvas.queryByRole('img', { name: '中庭に面した居間' })).toBeNull();
+  },
+};
+
+export const GalleryEmpty: Story = {
+  args: { tab: 'gallery' },
+  beforeEach: given(answer(properties.details, { ...komorebiDetails, images: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('写真はまだ登録されていません')).toBeVisible();
+  },
+};
+
+export const NoRooms: Story = {
+  args: { tab: 'rooms' },
+  beforeEach: given(answer(properties.details, { ...komorebiDetails, rooms: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('部屋が登録されていません')).toBeVisible();
+  },
+};
+
+/** 主画像のない製品は一覧に並ばない。 */
+export const ProductWithoutPicture: Story = {
+  beforeEach: given(
+    answer(properties.details, {
+      ...komorebiDetails,
+      rooms: komorebiDetails.rooms.map((room) => ({
+        ...room,
+        products: room.products.map((product) => (product.id === 30 ? { ...product, main_image: null } : product)),
+      })),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'ダイニングチェア' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: '和紙のペンダントライト' })).toBeNull();
+  },
+};

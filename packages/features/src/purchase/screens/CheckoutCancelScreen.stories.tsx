@@ -1,0 +1,21 @@
+import { komorebi, tanaka } from '@iespec/contract/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CheckoutCancelScreen } from './CheckoutCancelScreen.tsx';
+
+const meta = {
+  title: 'Screens/Checkout Cancel',
+  component: CheckoutCancelScreen,
+  tags: ['!autodocs'],
+  args: { propertyId: komorebi.id },
+  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/checkout/cancel' },
+} satisfies Meta<typeof CheckoutCancelScreen>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '購入をキャンセルしました' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '前のページに戻る' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute('href', '/property/10');
+  },
+};

@@ -1,0 +1,115 @@
+import { listings, transactions } from '@iespec/contract';
+import { komorebiListing, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+
+const meta = {
+  title: 'Screens/Checkout',
+  component: CheckoutScreen,
+  tags: ['!autodocs'],
+  args: { listingId: komorebiListing.id },
+  parameters: { layout: 'fullscreen', viewer: tanaka, path: `/checkout?listingId=${komorebiListing.id}` },
+} satisfies Meta<typeof CheckoutScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const confirmation = await canvas.findByRole('region', { name: 'ご注文内容の最終確認' });
+    for (const words of [
+      '木漏れ日の家 仕様情報',
+      '¥5,000（税込）',
+      '24時間以内',
+      '物件仕様情報1件',
+      'クレジットカード',
+    ]) {
+      await expect(confirmation).toHaveTextContent(words);
+    }
+    await expect(canvas.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
+      'href',
+      '/commercial-law',
+    );
+    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
+  },
+};
+
+export const WithoutListing: Story = {
+  args: { listingId: null },
+  parameters: { path: '/checkout' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('リスティング情報が見つかりません')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+/** 下書きに戻された出品や、存在しない番号。 */
+export const ListingGone: Story = {
+  beforeEach: given(refuse(listings.get, 404, 'リスティング情報が見つかりません')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('リスティング情報が見つかりません')).toBeVisible();
+  },
+};
+
+export const Submitting: Story = {
+  beforeEach: given(never(transactions.checkout)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toBeDisabled();
+  },
+};
+
+export const PaymentFailedWithMessage: Story = {
+  beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '支払い処理に失敗しました: この物件の仕様情報はすでに購入済みです',
+    );
+    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
+  },
+};
+
+export const PaymentFailed: Story = {
+  beforeEach: given(refuse(transactions.checkout, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '支払い処理に失敗しました。もう一度お試しください。',
+    );
+  },
+};
+
+/** 支払い画面ではない行き先は開かない。 */
+export const StrangeAddress: Story = {
+  beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '支払い処理に失敗しました。もう一度お試しください。',
+    );
+    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: given(never(listings.get)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+/** 未ログインのまま開いた場合は、購入の意思を保ったままログインへ進む。 */
+export const SignedOut: Story = {
+  parameters: { viewer: 'signedOut' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await expect(
+      await canvas.findByText('/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,128 @@
+import { tanaka } from '@iespec/contract/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const meta = {
+  title: 'Screens/Sign In',
+  component: SignInScreen,
+  tags: ['!autodocs'],
+  args: { mode: 'sign-in' },
+  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/sign-in' },
+} satisfies Meta<typeof SignInScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SignIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('メールアドレス')).toBeVisible();
+    await expect(canvas.getByLabelText('パスワード')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+  },
+};
+
+export const SignUp: Story = {
+  args: { mode: 'sign-up' },
+  parameters: { path: '/sign-up' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('ユーザー名')).toBeVisible();
+    await expect(canvas.getAllByLabelText('パスワード')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+  },
+};
+
+/** 購入の途中から。新規登録へ移っても、戻り先を失わない。 */
+export const FromPurchase: Story = {
+  parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/仕様情報の購入には会員登録が必要です/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '新規登録' })).toHaveAttribute(
+      'href',
+      '/sign-up?redirect_url=%2Fproperty%2F10&from=purchase',
+    );
+  },
+};
+
+export const FromPropertyCreate: Story = {
+  parameters: { path: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/物件の登録には、会員登録またはログインが必要です/)).toBeVisible();
+  },
+};
+
+/** 空のまま送ると、各欄の下に直し方が出る。 */
+export const Invalid: Story = {
+  args: { mode: 'sign-up' },
+  parameters: { path: '/sign-up' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('パスワード'), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await expect(await canvas.findByLabelText('ユーザー名')).toHaveAccessibleDescription(
+      'ユーザー名を入力してください',
+    );
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
+      'メールアドレスを入力してください',
+    );
+    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription(
+      '8文字以上 パスワードは8文字以上で入力してください',
+    );
+  },
+};
+
+/** 入力した内容は、失敗しても残る。 */
+export const Refused: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/sign-in/email', () =>
+        HttpResponse.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'wrong-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'メールアドレスまたはパスワードが正しくありません',
+    );
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
+    await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+  },
+};
+
+export const AlreadyRegistered: Story = {
+  args: { mode: 'sign-up' },
+  parameters: { path: '/sign-up' },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/sign-up/email', () =>
+        HttpResponse.json({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' }, { status: 422 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
+    await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await expect(await canvas.findByText('このメールアドレスはすでに登録されています')).toBeVisible();
+    await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('田中 航');
+  },
+};
+
+/** ログイン済みなら、すぐに戻り先へ進む。よそのサイトへは進まない。 */
+export const AlreadySignedIn: Story = {
+  parameters: { viewer: tanaka, path: '/sign-in?redirect_url=%2Fproperty%2F10' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('/property/10')).toBeVisible();
+  },
+};
+
+export const RedirectElsewhere: Story = {
+  parameters: { viewer: tanaka, path: '/sign-in?redirect_url=%2F%2Fevil.example' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('/mypage')).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { BottomBar } from './BottomBar.tsx';
+
+const meta = {
+  title: 'UI/Bottom Bar',
+  component: BottomBar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '120px' } } },
+  args: {
+    signedIn: true,
+    current: 'home',
+    hrefs: {
+      home: '/',
+      search: '/search',
+      create: '/property/create',
+      favorites: '/favorites',
+      account: '/mypage',
+    },
+  },
+} satisfies Meta<typeof BottomBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'メインメニュー' }));
+    await expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'ホーム',
+      'さがす',
+      '物件登録',
+      'お気に入り',
+      'マイページ',
+    ]);
+    await expect(menu.getByRole('link', { name: 'ホーム' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/mypage');
+    await expect(menu.getByRole('link', { name: 'マイページ' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+export const SignedOut: Story = {
+  args: {
+    signedIn: false,
+    current: 'search',
+    hrefs: {
+      home: '/',
+      search: '/search',
+      create: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create',
+      favorites: '/favorites',
+      account: '/sign-in',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(5);
+    await expect(canvas.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/sign-in');
+    await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute(
+      'href',
+      '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create',
+    );
+    await expect(canvas.getByRole('link', { name: 'さがす' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('link', { name: 'マイページ' })).not.toBeInTheDocument();
+  },
+};
+
+/** タブにないページではどれも現在地にならない。 */
+export const Elsewhere: Story = {
+  args: { current: null },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) await expect(link).not.toHaveAttribute('aria-current');
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Breadcrumb } from './Breadcrumb.tsx';
+
+const meta = {
+  title: 'UI/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    steps: [
+      { label: 'ホーム', href: '/' },
+      { label: '木漏れ日の家', href: '/property/10' },
+    ],
+    onBack: fn(),
+  },
+} satisfies Meta<typeof Breadcrumb>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const trail = within(canvas.getByRole('navigation', { name: 'パンくず' }));
+    await expect(trail.getByRole('link', { name: 'ホーム' })).toHaveAttribute('href', '/');
+    await expect(trail.getByText('木漏れ日の家')).toHaveAttribute('aria-current', 'page');
+    await expect(trail.queryByRole('link', { name: '木漏れ日の家' })).not.toBeInTheDocument();
+    await userEvent.click(trail.getByRole('button', { name: '戻る' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+/** 長い名前は一行のまま省略される。 */
+export const LongName: Story = {
+  args: {
+    steps: [
+      { label: 'ホーム', href: '/' },
+      { label: '光と風が通り抜ける、家族の気配をいつも感じられる吹き抜けのある木造二階建ての家', href: '/property/13' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('光と風が通り抜ける、家族の気配をいつも感じられる吹き抜けのある木造二階建ての家');
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

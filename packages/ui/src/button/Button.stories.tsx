@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button, ButtonLink } from './Button.tsx';
+
+const meta = {
+  title: 'UI/Button',
+  component: Button,
+  args: { children: '保存する', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: '保存する' });
+    await expect(button).toHaveAttribute('type', 'button');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Secondary: Story = {
+  args: { look: 'secondary', children: 'キャンセル' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Quiet: Story = {
+  args: { look: 'quiet', children: 'あとで' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'あとで' })).toBeEnabled();
+  },
+};
+
+export const Danger: Story = {
+  args: { look: 'danger', children: '削除する' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '削除する' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** 処理中：押せず、支援技術にも伝わる。 */
+export const Busy: Story = {
+  args: { busy: true, children: '保存しています...' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: '保存しています...' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '保存する' });
+    await expect(button).toBeDisabled();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  },
+};
+
+export const Wide: Story = {
+  args: { wide: true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '保存する' });
+    await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth);
+  },
+};
+
+/** ほかのページへ進むものはボタンに見えるリンク。 */
+export const AsLink: Story = {
+  render: () => (
+    <ButtonLink look="secondary" href="/">
+      ホームへ
+    </ButtonLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
+
+const meta = {
+  title: 'UI/Purchase Confirmation',
+  component: PurchaseConfirmation,
+  args: { title: '木漏れ日の家 仕様情報', price: 5000, contact: 'support@iespec.example', className: 'max-w-xl' },
+} satisfies Meta<typeof PurchaseConfirmation>;
+export default meta;
+
+/** 最終確認に必要な項目がすべて並ぶ（特定商取引法12条の6）。 */
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const confirmation = within(canvas.getByRole('region', { name: 'ご注文内容の最終確認' }));
+    await expect(confirmation.getByRole('heading', { name: 'ご注文内容の最終確認' })).toBeVisible();
+    await expect(confirmation.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '商品',
+      '分量',
+      '販売価格',
+      '支払方法',
+      '支払時期',
+      '提供時期',
+      '撤回・解除',
+    ]);
+    await expect(confirmation.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '木漏れ日の家 仕様情報',
+      '物件仕様情報1件（閲覧期間の制限なし）',
+      '¥5,000（税込）',
+      'クレジットカード（次の画面で入力）',
+      'ご注文時に決済されます',
+      'お支払いの確認後、すぐに閲覧できます',
+      '購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：support@iespec.example',
+    ]);
+    await expect(confirmation.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
+    await expect(confirmation.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
+      'href',
+      '/commercial-law',
+    );
+  },
+};

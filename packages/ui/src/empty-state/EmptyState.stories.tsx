@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ReceiptText } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { ButtonLink } from '../button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = {
+  title: 'UI/Empty State',
+  component: EmptyState,
+  args: {
+    icon: <ReceiptText size={26} />,
+    title: 'まだ購入した仕様情報はありません',
+    hint: '気になる家の図面や製品の品番を、一軒まるごと手に入れられます。',
+    children: (
+      <ButtonLink look="secondary" href="/">
+        物件をさがす
+      </ButtonLink>
+    ),
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('まだ購入した仕様情報はありません')).toBeVisible();
+    await expect(canvas.getByText('気になる家の図面や製品の品番を、一軒まるごと手に入れられます。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '物件をさがす' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+
+/** 一文だけ。 */
+export const TitleOnly: Story = {
+  args: { icon: undefined, title: '部屋が登録されていません', hint: undefined, children: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('部屋が登録されていません')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/^部屋が登録されていません$/);
+  },
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ErrorState } from './ErrorState.tsx';
+
+const meta = {
+  title: 'UI/Error State',
+  component: ErrorState,
+  args: { text: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithRetry: Story = {
+  args: { onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度読み込む' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** やり直せることがないとき。 */
+export const WithoutRetry: Story = {
+  args: { text: '物件が見つかりません' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('物件が見つかりません');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};

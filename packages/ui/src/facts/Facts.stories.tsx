@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Facts } from './Facts.tsx';
+
+const meta = {
+  title: 'UI/Facts',
+  component: Facts,
+  args: {
+    facts: [
+      { label: '所在地', value: '長野県' },
+      { label: '間取り', value: '3LDK' },
+      { label: '構造', value: '木造' },
+    ],
+  },
+} satisfies Meta<typeof Facts>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '所在地',
+      '間取り',
+      '構造',
+    ]);
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '長野県',
+      '3LDK',
+      '木造',
+    ]);
+  },
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Page } from '../page/Page.tsx';
+import { FilterChips } from './FilterChips.tsx';
+
+const meta = {
+  title: 'UI/Filter Chips',
+  component: FilterChips,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
+  args: {
+    label: '部屋で絞り込む',
+    value: 'all',
+    chips: [
+      { value: 'all', label: 'すべて' },
+      { value: '20', label: 'LDK' },
+      { value: '21', label: '小上がり' },
+      { value: '22', label: '寝室' },
+    ],
+    onChange: fn(),
+  },
+  render: function Chosen({ value: first, onChange, ...args }) {
+    const [value, setValue] = useState(first);
+    return (
+      <FilterChips
+        {...args}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof FilterChips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const chips = within(canvas.getByRole('group', { name: '部屋で絞り込む' }));
+    await expect(chips.getByRole('button', { name: 'すべて', pressed: true })).toBeVisible();
+    await expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(3);
+
+    await userEvent.click(chips.getByRole('button', { name: '小上がり' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('21');
+    await expect(chips.getByRole('button', { name: '小上がり', pressed: true })).toBeVisible();
+    await expect(chips.getAllByRole('button', { pressed: true })).toHaveLength(1);
+
+    await userEvent.click(chips.getByRole('button', { name: 'すべて' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('all');
+  },
+};
+
+/** 多いときは横に流れ、ページは広がらない。 */
+export const Many: Story = {
+  args: {
+    value: '20',
+    chips: [
+      { value: 'all', label: 'すべて' },
+      { value: '20', label: 'リビングダイニング' },
+      { value: '21', label: '小上がりの畳スペース' },
+      { value: '22', label: '主寝室' },
+      { value: '23', label: 'ウォークインクローゼット' },
+      { value: '24', label: '洗面脱衣室' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('リビングダイニング');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'すべて' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'UI/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const footer = within(canvas.getByRole('contentinfo'));
+    await expect(footer.getAllByRole('link')).toHaveLength(3);
+    await expect(footer.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
+    await expect(footer.getByRole('link', { name: 'プライバシーポリシー' })).toHaveAttribute('href', '/privacy');
+    await expect(footer.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
+      'href',
+      '/commercial-law',
+    );
+    await expect(footer.getByText('© イエスペック')).toBeVisible();
+  },
+};

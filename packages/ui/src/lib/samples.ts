@@ -1,0 +1,28 @@
+import type { PictureFile } from '../picture/Picture.tsx';
+
+/** A picture of Storybook's public folder; only stories show these. */
+const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
+  url: `/pictures/${name}.webp`,
+  sources: [{ width: 640, url: `/pictures/${name}.webp` }],
+  width,
+  height,
+  color: '#b9a98f',
+});
+
+/** The few blurred pixels that stand for a paid picture until it is paid. */
+const lockedSample = (name: string, width = 1440, height = 1080): PictureFile => ({
+  ...sample(`${name}-locked`, width, height),
+  sources: [],
+});
+
+export const exterior = sample('exterior');
+export const courtyard = sample('courtyard', 1080, 1440);
+export const bedroom = sample('bedroom');
+export const lockedBedroom = lockedSample('bedroom');
+export const living = sample('living');
+export const tatami = sample('tatami');
+export const firstFloor = sample('plan-1f', 1600, 1475);
+export const lockedSecondFloor = lockedSample('plan-2f', 1600, 1561);
+export const lamp = sample('lamp');
+export const chair = sample('chair');
+export const concrete = sample('concrete');

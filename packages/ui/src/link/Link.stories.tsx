@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link, LinkProvider } from './Link.tsx';
+
+const meta = {
+  title: 'UI/Link',
+  component: Link,
+  args: { href: '/terms', children: '利用規約', className: 'text-brand underline' },
+} satisfies Meta<typeof Link>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
+  },
+};
+
+/** ルーターのリンクが渡されていれば、それで表示される。 */
+export const OfARouter: Story = {
+  decorators: [
+    (Story) => (
+      <LinkProvider value={({ href, ...rest }) => <a {...rest} href={`/app${href}`} data-router />}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: '利用規約' });
+    await expect(link).toHaveAttribute('href', '/app/terms');
+    await expect(link).toHaveAttribute('data-router');
+  },
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { Loading } from './Loading.tsx';
+
+const meta = {
+  title: 'UI/Loading',
+  component: Loading,
+  args: { children: <Skeleton className="h-24" /> },
+} satisfies Meta<typeof Loading>;
+export default meta;
+
+/** 形だけを先に見せ、読み上げには言葉で伝える。 */
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Notice } from './Notice.tsx';
+
+const meta = {
+  title: 'UI/Notice',
+  component: Notice,
+  args: { children: '購入手続きにはログインが必要です。' },
+} satisfies Meta<typeof Notice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Information: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('購入手続きにはログインが必要です。')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+  },
+};
+
+export const Success: Story = {
+  args: { tone: 'success', children: '購入が完了しました。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('購入が完了しました。');
+  },
+};
+
+/** すぐに読み上げられる。 */
+export const Failure: Story = {
+  args: { tone: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('支払い処理に失敗しました。もう一度お試しください。');
+  },
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Page } from './Page.tsx';
+
+const meta = {
+  title: 'UI/Page',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    children: (
+      <>
+        <h1>利用規約</h1>
+        <p>この規約は、イエスペックのご利用について定めるものです。</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** スマートフォンでは左右16px。 */
+export const Phone: Story = {
+  play: async ({ canvas }) => {
+    const { left } = canvas.getByRole('heading', { name: '利用規約' }).getBoundingClientRect();
+    await expect(left).toBe(16);
+  },
+};
+
+/** 写真のための幅：1200pxまで。 */
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(1200);
+  },
+};
+
+/** 読むための幅：720pxまで。 */
+export const Text: Story = {
+  args: { width: 'text' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(720);
+  },
+};
+
+/** 入力のための幅：480pxまで。 */
+export const Form: Story = {
+  args: { width: 'form' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(480);
+  },
+};

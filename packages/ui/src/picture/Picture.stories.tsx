@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { exterior, firstFloor } from '../lib/samples.ts';
+import { NoImage, Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'UI/Picture',
+  component: Picture,
+  args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
+  decorators: [
+    (Story) => (
+      <div className="aspect-[4/3] w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Picture>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 見えるときに、合う大きさで読み込まれる。 */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveAttribute('srcset', '/pictures/exterior.webp 640w');
+    await expect(picture).toHaveAttribute('sizes', '320px');
+    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
+    await waitFor(() => expect(picture.complete && picture.naturalWidth).toBeTruthy());
+  },
+};
+
+/** ページで最初に待たれる写真。 */
+export const First: Story = {
+  args: { first: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  },
+};
+
+/** 図面は切り取られない。 */
+export const Whole: Story = {
+  args: { file: firstFloor, alt: '1階平面図', className: 'object-contain' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveStyle({ objectFit: 'contain' });
+  },
+};
+
+/** 読み込めないあいだも場所と色が残る。 */
+export const Missing: Story = {
+  args: { file: { ...exterior, url: 'data:image/webp;base64,', sources: [] } },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
+    await expect(picture).not.toHaveAttribute('srcset');
+    await expect(picture).not.toHaveAttribute('sizes');
+    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
+    await expect(picture).toHaveStyle({ backgroundColor: 'rgb(185, 169, 143)' });
+  },
+};
+
+/** 画像がないときの場所取り。 */
+export const None: Story = {
+  render: () => <NoImage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { chair, lamp } from '../lib/samples.ts';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { type ProductDetails, ProductRow } from './ProductRow.tsx';
+
+const details: ProductDetails = {
+  maker: '月灯工房',
+  code: 'TA-450W',
+  catalogUrl: 'https://catalog.tsukiakari.example/ta-450w',
+  description: '手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。',
+  specifications: [
+    { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
+    { id: 61, type: '素材', value: '楮和紙' },
+    { id: 62, type: '素材', value: '真竹' },
+  ],
+  dimensions: [
+    { id: 70, type: '幅', value: 450, unit: 'mm' },
+    { id: 71, type: 'コード長', value: 1500, unit: 'mm' },
+  ],
+};
+
+const meta = {
+  title: 'UI/Product Row',
+  component: ProductRow,
+  args: {
+    name: '和紙のペンダントライト',
+    category: '照明',
+    room: 'LDK',
+    image: lamp,
+    details,
+    onLockedTap: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <section className="max-w-xl">
+        <SectionHeading>使用製品一覧</SectionHeading>
+        <SectionHeading level={3} className="mt-4">
+          LDK
+        </SectionHeading>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof ProductRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Unlocked: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.getByText('照明')).toBeVisible();
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'メーカー',
+      '品番',
+      '設置場所',
+      '光源',
+      '素材',
+      '幅',
+      'コード長',
+    ]);
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '月灯工房',
+      'TA-450W',
+      'LDK',
+      'LED電球 E26 6.9W 電球色',
+      '楮和紙、真竹',
+      '450 mm',
+      '1,500 mm',
+    ]);
+    await expect(canvas.getByText('手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。')).toBeVisible();
+    const catalog = canvas.getByRole('link', { name: 'カタログを見る （新しいタブで開きます）' });
+    await expect(catalog).toHaveAttribute('href', 'https://catalog.tsukiakari.example/ta-450w');
+    await expect(catalog).toHaveAttribute('target', '_blank');
+    await expect(catalog).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** 購入前：名前と設置場所のほかは、ぼかしの下の仮の文字。 */
+export const Locked: Story = {
+  args: { details: null },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.getByText('設置場所：LDK')).toBeVisible();
+    await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
+
+    await expect(canvas.getByText('○○○○○○').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.queryByRole('definition')).not.toBeInTheDocument();
+    for (const secret of ['月灯工房', 'TA-450W', '楮和紙', '手漉き和紙']) {
+      await expect(canvasElement).not.toHaveTextContent(secret);
+    }
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+
+    const about = canvas.getByRole('button', { name: '詳細情報について' });
+    await userEvent.click(about);
+    await expect(args.onLockedTap).toHaveBeenCalledTimes(1);
+    await expect(about).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLockedTap).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const MakerUnknown: Story = {
+  args: {
+    name: 'ダイニングチェア',
+    category: '家具',
+    image: chair,
+    details: { ...details, maker: null, code: null, description: null, specifications: [], dimensions: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['メーカー', '設置場所']);
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['不明', 'LDK']);
+  },
+};
+
+export const WithoutCatalog: Story = {
+  args: { details: { ...details, catalogUrl: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('月灯工房')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('カタログを見る')).not.toBeInTheDocument();
+  },
+};
+
+/** Webのアドレスでないカタログはリンクにならない。 */
+export const UnsafeCatalog: Story = {
+  args: { details: { ...details, catalogUrl: 'javascript:alert(1)' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('月灯工房')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('カタログを見る')).not.toBeInTheDocument();
+  },
+};
+
+export const Sample: Story = {
+  args: { sample: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('サンプル')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
+  },
+};
+
+export const NoImage: Story = {
+  args: { image: null, category: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.queryByText('照明')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { type Purchase, PurchaseList } from './PurchaseList.tsx';
+
+const paid: Purchase = {
+  id: 90,
+  href: '/property/10',
+  name: '木漏れ日の家',
+  prefecture: '長野県',
+  date: '2024-01-22T15:30:00Z',
+  amount: 5000,
+  status: 'paid',
+  refundableUntil: null,
+};
+
+const meta = {
+  title: 'UI/Purchase List',
+  component: PurchaseList,
+  args: { purchases: [paid] },
+  decorators: [
+    (Story) => (
+      <section className="max-w-xl">
+        <h2 className="mb-3">購入履歴</h2>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof PurchaseList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: {
+    purchases: [paid, { ...paid, id: 91, href: '/property/11', name: '坂の上の小さな家', prefecture: '神奈川県' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expect(canvas.getByRole('link', { name: '坂の上の小さな家' })).toHaveAttribute('href', '/property/11');
+    await expect(canvas.getByText('長野県・2024年1月23日に購入')).toBeVisible();
+    await expect(canvas.getAllByText('¥5,000（税込）')).toHaveLength(2);
+    await expect(canvas.queryByText('返金済み')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/返金を申し込めます/)).not.toBeInTheDocument();
+  },
+};
+
+/** 購入から24時間以内は、返金の期限が出る。 */
+export const Refundable: Story = {
+  args: { purchases: [{ ...paid, refundableUntil: '2024-01-23T15:30:00Z' }] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。方法は特定商取引法に基づく表記をご覧ください。'),
+    ).toBeVisible();
+  },
+};
+
+export const Refunded: Story = {
+  args: { purchases: [{ ...paid, status: 'refunded', refundableUntil: '2024-01-23T15:30:00Z' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('返金済み')).toBeVisible();
+    await expect(canvas.queryByText(/返金を申し込めます/)).not.toBeInTheDocument();
+  },
+};
+
+export const Disputed: Story = {
+  args: { purchases: [{ ...paid, status: 'disputed' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('確認中（異議申し立て）')).toBeVisible();
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SectionHeading } from './SectionHeading.tsx';
+
+const meta = {
+  title: 'UI/Section Heading',
+  component: SectionHeading,
+  args: { children: '使用製品一覧' },
+} satisfies Meta<typeof SectionHeading>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: '使用製品一覧' })).toBeVisible();
+  },
+};
+
+export const WithCount: Story = {
+  args: { count: 12 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('使用製品一覧12件');
+  },
+};
+
+/** 0件も数として出る。 */
+export const CountOfZero: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0件')).toBeVisible();
+  },
+};
+
+/** ページの部分のなかの部分。 */
+export const ThirdLevel: Story = {
+  args: { level: 3, children: 'LDK' },
+  decorators: [
+    (Story) => (
+      <section>
+        <h2>使用製品一覧</h2>
+        <Story />
+      </section>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'LDK' })).toBeVisible();
+  },
+};

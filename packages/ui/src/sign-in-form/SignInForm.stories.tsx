@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SignInForm } from './SignInForm.tsx';
+
+const meta = {
+  title: 'UI/Sign In Form',
+  component: SignInForm,
+  args: {
+    fields: { email: { name: 'email' }, password: { name: 'password' } },
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof SignInForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText('必須')).toHaveLength(2);
+    const email = canvas.getByLabelText('メールアドレス');
+    const password = canvas.getByLabelText('パスワード');
+    await expect(email).toBeRequired();
+    await expect(email).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.type(email, 'sato@iespec.example');
+    await userEvent.tab();
+    await expect(password).toHaveFocus();
+    await userEvent.type(password, 'komorebi-2022{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(email).toHaveValue('sato@iespec.example');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    errors: {
+      email: 'メールアドレスの形式で入力してください',
+      password: 'パスワードを入力してください',
+    },
+  },
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText('メールアドレス');
+    const password = canvas.getByLabelText('パスワード');
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveAccessibleDescription('メールアドレスの形式で入力してください');
+    await expect(password).toBeInvalid();
+    await expect(password).toHaveAccessibleDescription('パスワードを入力してください');
+  },
+};
+
+/** 組み合わせが違うとき。 */
+export const Failed: Story = {
+  args: { failure: 'メールアドレスまたはパスワードが正しくありません。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('メールアドレスまたはパスワードが正しくありません。');
+    await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeEnabled();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: '確認しています...' });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(canvas.getByLabelText('パスワード'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SignUpForm } from './SignUpForm.tsx';
+
+const meta = {
+  title: 'UI/Sign Up Form',
+  component: SignUpForm,
+  args: {
+    fields: { name: { name: 'name' }, email: { name: 'email' }, password: { name: 'password' } },
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof SignUpForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText('必須')).toHaveLength(3);
+    const password = canvas.getByLabelText('パスワード');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(password).toHaveAccessibleDescription('8文字以上');
+    await userEvent.type(canvas.getByLabelText('ユーザー名'), '佐藤 葉子');
+    await userEvent.type(canvas.getByLabelText('メールアドレス'), 'sato@iespec.example');
+    await userEvent.type(password, 'komorebi-2022');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    errors: {
+      name: 'ユーザー名を入力してください',
+      email: 'メールアドレスの形式で入力してください',
+      password: 'パスワードは8文字以上で入力してください',
+    },
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('ユーザー名');
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription('ユーザー名を入力してください');
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
+      'メールアドレスの形式で入力してください',
+    );
+    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription(
+      '8文字以上 パスワードは8文字以上で入力してください',
+    );
+  },
+};
+
+/** すでに使われているアドレスのとき。 */
+export const Failed: Story = {
+  args: { failure: 'このメールアドレスはすでに登録されています。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このメールアドレスはすでに登録されています。');
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    const send = canvas.getByRole('button', { name: '作成しています...' });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = {
+  title: 'UI/Skeleton',
+  component: Skeleton,
+  args: { className: 'h-40 w-80' },
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+
+/** 来るものと同じ大きさで、読み上げられない。 */
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    const shape = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
+    await expect([shape?.offsetWidth, shape?.offsetHeight]).toEqual([320, 160]);
+  },
+};

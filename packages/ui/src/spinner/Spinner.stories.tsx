@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Spinner } from './Spinner.tsx';
+
+const meta = { title: 'UI/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};
+
+/** 待っているものを言うとき。 */
+export const Labelled: Story = {
+  args: { label: 'お支払いを確認しています...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('お支払いを確認しています...');
+    await expect(canvas.queryByText('読み込み中...')).not.toBeInTheDocument();
+  },
+};

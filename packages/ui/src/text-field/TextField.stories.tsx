@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'UI/Text Field',
+  component: TextField,
+  args: { label: '物件名', name: 'name', onChange: fn(), className: 'max-w-md' },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('物件名');
+    await expect(input).not.toBeRequired();
+    await expect(input).toBeValid();
+    await expect(input).not.toHaveAttribute('aria-describedby');
+    await expect(canvas.queryByText('必須')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText('物件名'));
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, '木漏れ日の家');
+    await expect(input).toHaveValue('木漏れ日の家');
+    await expect(args.onChange).toHaveBeenCalledTimes(6);
+  },
+};
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('必須')).toBeVisible();
+    await expect(canvas.getByLabelText('物件名')).toBeRequired();
+  },
+};
+
+/** エラーは入力欄に結びついている。 */
+export const Invalid: Story = {
+  args: { required: true, error: '物件名を入力してください' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('物件名');
+    await expect(canvas.getByText('物件名を入力してください')).toBeVisible();
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('物件名を入力してください');
+  },
+};
+
+/** 助けとエラーは両方とも読み上げられる。 */
+export const WithHelp: Story = {
+  args: { label: 'パスワード', type: 'password', help: '8文字以上', error: 'パスワードが短すぎます' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('8文字以上')).toBeVisible();
+    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription('8文字以上 パスワードが短すぎます');
+  },
+};
+
+export const Placeholder: Story = {
+  args: { placeholder: '例：木漏れ日の家' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByPlaceholderText('例：木漏れ日の家')).toHaveAccessibleName('物件名');
+  },
+};

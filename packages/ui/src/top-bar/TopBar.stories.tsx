@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { TopBar } from './TopBar.tsx';
+
+const meta = {
+  title: 'UI/Top Bar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
+  args: {
+    viewer: { status: 'signedIn', name: '佐藤 葉子' },
+    signInHref: '/sign-in',
+    menu: [{ label: 'マイページ', href: '/mypage' }],
+    onSignOut: fn(),
+  },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('banner'));
+    await expect(bar.getByRole('link', { name: 'イエスペック トップページ' })).toHaveAttribute('href', '/');
+    const opener = bar.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(bar.queryByRole('link', { name: 'マイページ' })).not.toBeInTheDocument();
+    await expect(bar.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
+  },
+};
+
+export const SignedOut: Story = {
+  args: { viewer: { status: 'signedOut' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'イエスペック トップページ' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/sign-in');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** メニューもログインもまだ出ない。 */
+export const Loading: Story = {
+  args: { viewer: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'イエスペック トップページ' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const MenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/mypage');
+    await expect(canvas.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  },
+};
+
+/** Escapeで閉じ、フォーカスはボタンへ戻る。 */
+export const ClosedByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    await userEvent.click(opener);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'マイページ' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toHaveFocus();
+    await expect(canvas.queryByRole('link', { name: 'マイページ' })).not.toBeInTheDocument();
+  },
+};
+
+/** フォーカスが外へ出ると閉じる。 */
+export const ClosedByLeaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    await userEvent.click(opener);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'ログアウト' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const SigningOut: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+/** 長い名前は省略される。 */
+export const LongName: Story = {
+  args: { viewer: { status: 'signedIn', name: '勅使河原 龍之介（風土設計室 一級建築士事務所）' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: '勅使河原 龍之介（風土設計室 一級建築士事務所）さんのメニュー' }),
+    ).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup';
+
+/** The package as it is used outside the workspace: one module, its types, and the styles beside it. */
+export default defineConfig({
+  entry: ['src/index.ts'],
+  format: 'esm',
+  dts: true,
+  clean: true,
+  target: 'es2023',
+  external: ['react', 'react-dom'],
+});
