@@ -34,7 +34,7 @@ export function PurchaseConfirmation({ title, price, contact, className, ...rest
       className={cn('rounded-card border border-line bg-surface p-5', className)}
     >
       <h2 className="text-[17px]">ご注文内容の最終確認</h2>
-      <Facts facts={facts} className="mt-3 gap-y-2.5 leading-relaxed" />
+      <Facts facts={facts} look="airy" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-[13px] text-ink-muted">
         ご購入により
         <Link href="/terms" className="text-brand underline underline-offset-2">

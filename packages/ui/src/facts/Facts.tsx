@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
@@ -6,11 +7,23 @@ export type Fact = { label: string; value: ReactNode };
 export type FactsProps = Omit<ComponentProps<'dl'>, 'children'> & {
   /** Rows in their order. */
   facts: Fact[];
+  /** `small` in a list of many, `airy` where sentences are read. */
+  look?: 'normal' | 'small' | 'airy';
 };
 
+const list = cva('grid grid-cols-[max-content_1fr] gap-x-4', {
+  variants: {
+    look: {
+      normal: 'gap-y-0.5 text-[14px]',
+      small: 'gap-y-0.5 text-[13px] leading-relaxed',
+      airy: 'gap-y-3 text-[14px] leading-relaxed',
+    },
+  },
+});
+
 /** Facts as label and value, side by side. */
-export const Facts = ({ facts, className, ...rest }: FactsProps) => (
-  <dl {...rest} className={cn('grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 text-[14px]', className)}>
+export const Facts = ({ facts, look = 'normal', className, ...rest }: FactsProps) => (
+  <dl {...rest} className={cn(list({ look }), className)}>
     {facts.map(({ label, value }) => (
       <div key={label} className="contents">
         <dt className="text-ink-muted">{label}</dt>

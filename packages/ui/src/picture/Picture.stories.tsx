@@ -43,7 +43,7 @@ export const First: Story = {
 
 /** 図面は切り取られない。 */
 export const Whole: Story = {
-  args: { file: firstFloor, alt: '1階平面図', className: 'object-contain' },
+  args: { file: firstFloor, alt: '1階平面図', whole: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveStyle({ objectFit: 'contain' });
   },

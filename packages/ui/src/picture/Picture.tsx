@@ -19,10 +19,21 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width
   sizes: string;
   /** The one picture that the page is waiting for. */
   first?: boolean;
+  /** Shown whole, as drawings are; otherwise it fills its place. */
+  whole?: boolean;
 };
 
 /** A photograph or a drawing: keeps its place, comes in the right size, lazily unless it is the first of the page. */
-export const Picture = ({ file, alt, sizes, first = false, className, style, ...rest }: PictureProps) => (
+export const Picture = ({
+  file,
+  alt,
+  sizes,
+  first = false,
+  whole = false,
+  className,
+  style,
+  ...rest
+}: PictureProps) => (
   <img
     {...rest}
     src={file.url}
@@ -34,17 +45,24 @@ export const Picture = ({ file, alt, sizes, first = false, className, style, ...
     loading={first ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'low'}
     decoding={first ? 'sync' : 'async'}
-    className={cn('block h-full w-full object-cover', className)}
-    style={{ ...style, backgroundColor: file.color }}
+    className={cn('block h-full w-full', whole ? 'object-contain p-2' : 'object-cover', className)}
+    // What a drawing leaves free is paper, not the colour that stands in for a photograph.
+    style={{ ...style, backgroundColor: whole ? undefined : file.color }}
   />
 );
 
+export type NoImageProps = ComponentProps<'div'> & {
+  /** In a small place. */
+  small?: boolean;
+};
+
 /** Stands where a picture would. */
-export const NoImage = ({ className, children = 'No image', ...rest }: ComponentProps<'div'>) => (
+export const NoImage = ({ small = false, className, children = 'No image', ...rest }: NoImageProps) => (
   <div
     {...rest}
     className={cn(
-      'grid h-full w-full place-items-center bg-[color-mix(in_oklab,var(--color-line)_60%,var(--color-paper))] text-[14px] text-ink-muted',
+      'grid h-full w-full place-items-center bg-[color-mix(in_oklab,var(--color-line)_60%,var(--color-paper))] text-ink-muted',
+      small ? 'text-[12px]' : 'text-[14px]',
       className,
     )}
   >

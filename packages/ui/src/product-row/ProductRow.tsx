@@ -52,7 +52,7 @@ export function ProductRow({
       className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', className)}
     >
       <div className="relative aspect-square overflow-hidden rounded-field bg-line">
-        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage className="text-[12px]" />}
+        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage small />}
         {category && (
           <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-2 pt-6 pb-1 text-[11px] text-surface leading-4">
             {category}
@@ -85,7 +85,7 @@ function Details({ details, room }: { details: ProductDetails; room: string }) {
   ];
   return (
     <>
-      <Facts facts={merged(facts)} className="mt-1 text-[13px] leading-relaxed" />
+      <Facts facts={merged(facts)} look="small" className="mt-1" />
       {description && <p className="mt-1.5 text-[13px] text-ink-muted leading-relaxed">{description}</p>}
       {catalogUrl && isWeb(catalogUrl) && (
         <a

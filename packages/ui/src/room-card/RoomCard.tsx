@@ -23,11 +23,10 @@ export const RoomCard = ({ name, description, image, whole = false, className, .
       {image ? (
         <BlurOverlay locked={image.locked} className="h-full">
           <Picture
-            // What a drawing leaves free is paper, not the colour that stands in for a photograph.
-            file={whole ? { ...image, color: 'transparent' } : image}
+            file={image}
             alt={image.alt}
             sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
-            className={whole ? 'object-contain p-2' : undefined}
+            whole={whole}
           />
         </BlurOverlay>
       ) : (

@@ -18,7 +18,7 @@ export function MyPageScreen() {
       <PageHead title="マイページ" noindex />
       {me.isPending && (
         <Loading>
-          <Skeleton className="h-20" />
+          <Skeleton className="h-20 rounded-field" />
         </Loading>
       )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}

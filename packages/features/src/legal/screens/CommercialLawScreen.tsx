@@ -29,6 +29,6 @@ const facts = [
 /** 特定商取引法に基づく表記. */
 export const CommercialLawScreen = () => (
   <LegalPage title="特定商取引法に基づく表記">
-    <Facts facts={facts} className="gap-y-4 text-[15px]" />
+    <Facts facts={facts} look="airy" />
   </LegalPage>
 );

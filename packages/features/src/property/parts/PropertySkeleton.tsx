@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '@iespec/ui';
 /** The shape of a property page. */
 export const PropertySkeleton = () => (
   <Loading className="grid gap-6 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
-    <Skeleton className="-mx-4 aspect-[4/3] rounded-none md:mx-0 md:rounded-card" />
+    <Skeleton className="-mx-4 aspect-[4/3] md:mx-0 md:rounded-card" />
     <div className="grid content-start gap-4">
-      <Skeleton className="h-8 w-3/4" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-12" />
+      <Skeleton className="h-8 w-3/4 rounded-field" />
+      <Skeleton className="h-20 rounded-field" />
+      <Skeleton className="h-40 rounded-field" />
+      <Skeleton className="h-12 rounded-field" />
     </div>
   </Loading>
 );

@@ -50,7 +50,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
       <CircleCheck aria-hidden size={48} strokeWidth={1.6} className="text-brand" />
       <h1 className="text-[22px]">ご購入ありがとうございます</h1>
       {id !== null && !isPurchased ? (
-        <Spinner label={`お支払いを${text.confirming}です...`} className="py-2" />
+        <Spinner label={`お支払いを${text.confirming}です...`} />
       ) : (
         <p>
           {id === null ? 'マイページの購入履歴からご覧いただけます。' : '仕様情報をご覧いただけるようになりました。'}
