@@ -43,7 +43,7 @@ describe('refused, by name', () => {
     ['PORT', { IESPEC_DATA_DIR, PORT: '70000' }],
     ['IESPEC_MODE', { IESPEC_DATA_DIR, IESPEC_MODE: 'prod' }],
     ['DATABASE_URL', { IESPEC_DATA_DIR, DATABASE_URL: 'mysql://x' }],
-    ['CLERK_ISSUER', { IESPEC_DATA_DIR, IESPEC_IDENTITY: 'clerk' }],
+    ['IESPEC_IDENTITY', { IESPEC_DATA_DIR, IESPEC_IDENTITY: 'clerk' }],
     ['IESPEC_ORIGIN', { ...production, IESPEC_ORIGIN: '' }],
     ['IESPEC_SECRET', { ...production, IESPEC_SECRET: 'short' }],
     ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: '' }],

@@ -14,9 +14,8 @@ const Environment = z.object({
   IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
   IESPEC_DATA_DIR: z.string().min(1).default('.data'),
   IESPEC_ORIGIN: address.optional(),
-  IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded または clerk を指定してください').default('embedded'),
+  IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded を指定してください').default('embedded'),
   IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
-  CLERK_ISSUER: address.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres:// で始まるURLで指定してください')
@@ -40,7 +39,6 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   secret: string;
-  identity: { kind: 'embedded' } | { kind: 'clerk'; issuer: string };
   /** `sandbox`: the stand-in of the card provider is started beside the api. */
   payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
 };
@@ -54,8 +52,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const settings = parsed.data;
   const wrong = settings.IESPEC_MODE === 'production' ? productionFaults(settings) : [];
-  if (settings.IESPEC_IDENTITY === 'clerk' && !settings.CLERK_ISSUER) {
-    wrong.push('CLERK_ISSUER: IESPEC_IDENTITY=clerk には発行者のURLが必要です');
+  if (settings.IESPEC_IDENTITY === 'clerk') {
+    wrong.push('IESPEC_IDENTITY: clerk（外部の認証サービス）はまだ使えません。embedded を指定してください');
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
 
@@ -71,7 +69,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     secret: settings.IESPEC_SECRET ?? own?.secret ?? '',
-    identity: settings.CLERK_ISSUER ? { kind: 'clerk', issuer: settings.CLERK_ISSUER } : { kind: 'embedded' },
     payment: {
       secretKey: settings.STRIPE_SECRET_KEY ?? own?.cardKey ?? '',
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? own?.webhookSecret ?? '',

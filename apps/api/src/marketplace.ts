@@ -27,10 +27,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   await migrate(db);
 
-  const embedded =
-    config.identity.kind === 'embedded'
-      ? await createEmbeddedIdentity({ db, origin, secret, rateLimit: mode === 'production' })
-      : null;
+  const identity = await createEmbeddedIdentity({ db, origin, secret, rateLimit: mode === 'production' });
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
   const sandbox = config.payment.sandbox ? await sandboxOf(config) : null;
@@ -38,7 +35,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
 
   const api = createApi({
     db,
-    identify: createIdentify(db, issuerOf(config, embedded)),
+    identify: createIdentify(db, issuerOf(origin, identity)),
     payment,
     storage,
     origin,
@@ -48,9 +45,9 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
   const wire = { base: origin, fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked)) };
   const pages = await loadPages(shellDir, wire);
 
-  if (mode === 'demo' && embedded && sandbox) {
+  if (mode === 'demo' && sandbox) {
     const { name } = demoPeople.seller;
-    const { signUp } = embedded;
+    const { signUp } = identity;
     await seedDemo({
       db,
       storage,
@@ -61,7 +58,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const books = () => reconcile({ db, payment, clock }).catch(log);
+  const books = () => reconcile({ db, payment, clock, log }).catch(log);
   const timer = setInterval(books, reconcileEvery);
   void books();
 
@@ -69,7 +66,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
     origin,
     api,
     media: (app) => diskRoutes(app, disk),
-    identity: embedded?.handle ?? null,
+    identity: identity.handle,
     pages,
     log,
     isHealthy: () =>
@@ -96,17 +93,12 @@ const sandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: C
 
 type Embedded = Awaited<ReturnType<typeof createEmbeddedIdentity>>;
 
-/** Whose tokens count. The embedded provider's keys are read in this process. */
-function issuerOf({ identity, origin }: Config, embedded: Embedded | null): Issuer {
-  if (identity.kind === 'clerk') {
-    const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', identity.issuer));
-    return { issuer: identity.issuer, algorithms: ['RS256'], keys };
-  }
-  const keys = createRemoteJWKSet(new URL(`${origin}/api/auth/jwks`), {
-    [customFetch]: async (url, init) => {
-      if (!embedded) throw new Error('No embedded identity provider');
-      return embedded.handle(new Request(url, init));
-    },
-  });
-  return { issuer: origin, audience: origin, algorithms: ['EdDSA'], keys };
-}
+/** Whose tokens count. The provider runs in this process, and so are its keys read. */
+const issuerOf = (origin: string, { handle }: Embedded): Issuer => ({
+  issuer: origin,
+  audience: origin,
+  algorithms: ['EdDSA'],
+  keys: createRemoteJWKSet(new URL(`${origin}/api/auth/jwks`), {
+    [customFetch]: (url, init) => handle(new Request(url, init)),
+  }),
+});

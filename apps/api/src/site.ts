@@ -13,8 +13,7 @@ type Parts = {
   origin: string;
   api: Hono<Env>;
   media: (app: Hono<Env>) => void;
-  /** Null with a hosted identity provider. */
-  identity: ((request: Request) => Promise<Response>) | null;
+  identity: (request: Request) => Promise<Response>;
   pages: Pages;
   isHealthy: () => Promise<boolean>;
   log: (error: Error) => void;
@@ -51,13 +50,11 @@ export function createSite({ origin, api, media, identity, pages, isHealthy, log
   );
 
   site.use(compress());
-  if (identity) {
-    site.on(['GET', 'POST'], '/api/auth/*', (c) => {
-      const request = new Request(c.req.raw);
-      request.headers.set(peerHeader, c.env.incoming?.socket.remoteAddress ?? '127.0.0.1');
-      return identity(request);
-    });
-  }
+  site.on(['GET', 'POST'], '/api/auth/*', (c) => {
+    const request = new Request(c.req.raw);
+    request.headers.set(peerHeader, c.env.incoming?.socket.remoteAddress ?? '127.0.0.1');
+    return identity(request);
+  });
   site.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   site.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 

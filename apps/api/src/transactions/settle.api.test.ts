@@ -166,12 +166,12 @@ describe('the provider’s news', () => {
 
 test('a webhook that never came is made good by re-reading the open sessions', async () => {
   const { url, read } = await openCheckout('lost');
-  const { db, payment } = parts;
+  const { db, payment, log } = parts;
   // The provider’s news find another secret and are refused, as after a wrong setting.
   const secret = payment.webhookSecret;
   payment.webhookSecret = 'whsec_somebody_elses';
   await pay(url);
-  await reconcile({ db, payment, clock: () => new Date() });
+  await reconcile({ db, payment, clock: () => new Date(), log });
   payment.webhookSecret = secret;
 
   expect(await read()).toMatchObject({ status: 'paid' });
