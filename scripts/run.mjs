@@ -41,11 +41,20 @@ const child = spawn('node', [join(root, 'scripts', scripts[task]), ...rest], {
   // A group of its own: Ctrl-C in a terminal and SIGTERM to npm then arrive once, through this process.
   detached: task === 'start',
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 // npm that was killed cannot tell: a launcher that lost its parent ends.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+  setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
+}
+
+/** Ends the task and, where it leads a group, what it has started. */
+function end(signal) {
+  try {
+    process.kill(task === 'start' ? -child.pid : child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { findChromium, installSystemPackages, startPostgres } from './system.mjs
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const missed = [];
+let passed = 0;
 
 function stage(name, command, env = {}) {
   const began = Date.now();
@@ -21,6 +22,7 @@ function stage(name, command, env = {}) {
     console.error(`\n✗ ${name} (${seconds} s)`);
     throw new Error(name);
   }
+  passed += 1;
   console.warn(`✓ ${name} (${seconds} s)`);
 }
 
@@ -52,14 +54,15 @@ function inBrowser(env, postgres) {
   stage('stories', ['vitest', 'run', '--project', 'stories'], env);
   stage('end to end, embedded database', e2e, env);
   if (postgres) stage('end to end, PostgreSQL', [...e2e, 'purchase'], { ...env, TEST_DATABASE_URL: postgres.url });
-  stage('storybook', ['storybook', 'build', '--quiet', '-o', 'storybook-static']);
+  stage('storybook', ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static']);
 }
 
 try {
   await main();
   for (const reason of missed) console.warn(`実行できませんでした: ${reason}`);
+  console.warn(`\nstages: ${passed} passed, 0 failed`);
   console.warn(missed.length === 0 ? '\nすべての試験に通りました' : '\n実行できた試験にはすべて通りました');
 } catch (error) {
-  console.error(`\n失敗: ${error.message}`);
+  console.error(`\n失敗: ${error.message}\n\nstages: ${passed} passed, 1 failed`);
   process.exitCode = 1;
 }

@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, configOf, readSettings } from './config.ts';
 
 const IESPEC_DATA_DIR = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+
+const readConfig = (env: Record<string, string>) => configOf(readSettings(env));
 
 const production = {
   IESPEC_DATA_DIR,

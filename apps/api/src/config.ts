@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -43,8 +43,8 @@ export type Config = {
   payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
 };
 
-/** Reads and checks the settings. Empty counts as not given. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** Reads and checks the settings. Empty counts as not given. Nothing is written yet. */
+export function readSettings(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -56,10 +56,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push('IESPEC_IDENTITY: clerk（外部の認証サービス）はまだ使えません。embedded を指定してください');
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  return settings;
+}
 
-  const dataDir = resolve(settings.IESPEC_DATA_DIR);
+export const dataDirOf = ({ IESPEC_DATA_DIR }: Pick<Env, 'IESPEC_DATA_DIR'>) => resolve(IESPEC_DATA_DIR);
+
+/** The configuration. A demo's own secrets are made on the way: hold the data directory's lock first. */
+export function configOf(settings: Env): Config {
+  const dataDir = dataDirOf(settings);
   const own = settings.IESPEC_MODE === 'demo' ? ownSecrets(dataDir) : null;
-  const sandbox = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
 
   return {
     mode: settings.IESPEC_MODE,
@@ -73,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secretKey: settings.STRIPE_SECRET_KEY ?? own?.cardKey ?? '',
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? own?.webhookSecret ?? '',
       baseUrl: settings.STRIPE_API_BASE ?? null,
-      sandbox,
+      sandbox: settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY,
     },
   };
 }
@@ -100,6 +105,7 @@ function ownSecrets(dataDir: string) {
   const random = () => randomBytes(32).toString('hex');
   const secrets = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
   return secrets;
 }

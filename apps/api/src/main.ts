@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
 import { DataInUse, lockDataDir } from './db/lock.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
 import { openMarketplace } from './marketplace.ts';
@@ -42,8 +42,9 @@ function announce({ origin, dataDir, databaseUrl, mode }: Config, sandbox: strin
 }
 
 async function start() {
-  const config = readConfig(process.env);
-  const release = lockDataDir(config.dataDir);
+  const settings = readSettings(process.env);
+  const release = lockDataDir(dataDirOf(settings));
+  const config = configOf(settings);
   const ends: (() => Promise<unknown> | unknown)[] = [release];
   stopOnce(ends);
 

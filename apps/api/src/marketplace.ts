@@ -47,11 +47,10 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
 
   if (mode === 'demo' && sandbox) {
     const { name } = demoPeople.seller;
-    const { signUp } = identity;
     await seedDemo({
       db,
       storage,
-      signUp,
+      ensurePerson: identity.ensurePerson,
       openSellerAccount: (email) => openSellerAccount(payment, { email, name }, origin),
     });
   }

@@ -6,14 +6,14 @@ import type { Env } from './app.ts';
 import { isFault, problem } from './http/problem.ts';
 import { Refusal } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { peerHeader } from './identity/embedded.ts';
+import { type HandleIdentity, identityRoutes } from './identity/routes.ts';
 import type { Pages } from './page/pages.ts';
 
 type Parts = {
   origin: string;
   api: Hono<Env>;
   media: (app: Hono<Env>) => void;
-  identity: (request: Request) => Promise<Response>;
+  identity: HandleIdentity;
   pages: Pages;
   isHealthy: () => Promise<boolean>;
   log: (error: Error) => void;
@@ -30,7 +30,9 @@ export function createSite({ origin, api, media, identity, pages, isHealthy, log
     if (isFault(error)) log(error);
     return problem(c, error);
   });
-  site.use(securityHeaders({ https: protocol === 'https:' }));
+  const headers = securityHeaders({ https: protocol === 'https:' });
+  // Pictures have headers of their own.
+  site.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
   site.get('/healthz', async (c) => c.json({ status: 'ok' }, (await isHealthy()) ? 200 : 503));
 
   media(site as unknown as Hono<Env>);
@@ -50,19 +52,17 @@ export function createSite({ origin, api, media, identity, pages, isHealthy, log
   );
 
   site.use(compress());
-  site.on(['GET', 'POST'], '/api/auth/*', (c) => {
-    const request = new Request(c.req.raw);
-    request.headers.set(peerHeader, c.env.incoming?.socket.remoteAddress ?? '127.0.0.1');
-    return identity(request);
-  });
+  identityRoutes(site as unknown as Hono<Env>, identity);
   site.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   site.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 
   site.get('*', async (c) => {
     const url = new URL(c.req.url);
+    const pathname = url.pathname.replace(/^\/{2,}/, '/');
     // Sign-in cookies and the identity provider know one origin; 127.0.0.1 would be another.
-    if (c.req.header('host') !== host) return c.redirect(`${origin}${url.pathname}${url.search}`, 302);
-    const { status, html } = await pages.render(`${url.pathname}${url.search}`);
+    if (c.req.header('host') !== host || pathname !== url.pathname)
+      return c.redirect(`${origin}${pathname}${url.search}`, 302);
+    const { status, html } = await pages.render(`${pathname}${url.search}`);
     return c.html(html, status as 200, { 'cache-control': 'no-cache' });
   });
   site.notFound((c) => problem(c, new Refusal(404, '見つかりません')));

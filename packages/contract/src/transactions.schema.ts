@@ -17,7 +17,8 @@ const PurchaseInfo = z.object({ id: Id, purchaseDate: Moment, totalAmount: z.num
 export const transactionSchemas = {
   check: {
     query: z.object({ property_id: Id }),
-    answer: z.object({ isPurchased: z.boolean(), purchaseInfo: PurchaseInfo.nullable() }),
+    /** `isPending`: a checkout is open; it may have been paid without our knowing yet. */
+    answer: z.object({ isPurchased: z.boolean(), isPending: z.boolean(), purchaseInfo: PurchaseInfo.nullable() }),
   },
   checkout: { body: z.object({ listingId: Id }), answer: z.object({ url: z.url() }) },
   get: { params: ById, answer: Transaction },

@@ -123,6 +123,8 @@ export type TransactionsTable = {
   session_url: string | null;
   session_expires_at: Moment | null;
   payment_intent_id: string | null;
+  /** It was paid and cannot be granted: it has to be paid back, until that has succeeded. */
+  refund_due: Generated<boolean>;
   paid_at: Moment | null;
   refunded_at: Moment | null;
   created_at: Created;

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { storePicture } from '../images/storePicture.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
 import type { Storage } from '../storage/storage.ts';
+import { createUser } from '../users/repository.ts';
 import { apartmentB } from './apartmentB.ts';
 import type { DemoHome, DemoPicture } from './home.ts';
 import { houseA } from './houseA.ts';
@@ -20,7 +21,8 @@ export const demoPeople = {
 type Seeding = {
   db: Db;
   storage: Storage;
-  signUp: (person: { name: string; email: string; password: string }) => Promise<unknown>;
+  /** Answers the subject. */
+  ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;
   /** Opens the seller's account at the card provider, onboarding complete; answers its id. */
   openSellerAccount: (email: string) => Promise<string>;
 };
@@ -29,10 +31,10 @@ type Seeding = {
 const homes = [houseC, apartmentB, houseA];
 
 /** Fills an empty market with three homes and two people. What was interrupted is done again at the next start. */
-export async function seedDemo({ db, storage, signUp, openSellerAccount }: Seeding) {
-  const buyer = await personOf(db, demoPeople.buyer, signUp);
-  const seller = await personOf(db, demoPeople.seller, signUp);
-  if (!buyer || !seller || (await ownsHomes(db, seller.id))) return;
+export async function seedDemo({ db, storage, ensurePerson, openSellerAccount }: Seeding) {
+  if (await hasHomes(db)) return;
+  await personOf(db, demoPeople.buyer, ensurePerson);
+  const seller = await personOf(db, demoPeople.seller, ensurePerson);
 
   const stored: StoredHome[] = [];
   for (const home of homes) stored.push(await storePictures(storage, home));
@@ -46,17 +48,17 @@ export async function seedDemo({ db, storage, signUp, openSellerAccount }: Seedi
   });
 }
 
-async function personOf(db: Db, { name, email }: { name: string; email: string }, signUp: Seeding['signUp']) {
-  const find = () => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-  if (!(await find())) await signUp({ name, email, password: demoPassword });
-  return find();
+async function personOf(
+  db: Db,
+  { name, email }: { name: string; email: string },
+  ensurePerson: Seeding['ensurePerson'],
+) {
+  const external_user_id = await ensurePerson({ name, email, password: demoPassword });
+  return createUser(db, { external_user_id, email, name });
 }
 
-async function ownsHomes(db: Db, userId: number) {
-  return (
-    (await db.selectFrom('properties').select('id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
-  );
-}
+const hasHomes = async (db: Db) =>
+  (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** The pictures of a home on disk, by the object that names them. */
 async function storePictures(storage: Storage, home: DemoHome): Promise<StoredHome> {

@@ -23,6 +23,7 @@ export function problem(c: Context, error: Error) {
   } = known(error) ?? new Refusal(500, 'サーバーでエラーが発生しました。しばらく経ってから再度お試しください。');
 
   return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors }, status, {
+    'cache-control': 'no-store',
     ...headers,
     'content-type': 'application/problem+json',
   });

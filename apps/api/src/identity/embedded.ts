@@ -1,11 +1,16 @@
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
-import { bearer, jwt } from 'better-auth/plugins';
+import { jwt } from 'better-auth/plugins';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { createUser } from '../users/repository.ts';
 
 /** The header in which our server writes the peer's address; a client's own is overwritten. */
 export const peerHeader = 'x-iespec-peer';
+
+/** It travels in every token: short, and without control characters. */
+const isName = (name: string) => name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name);
 
 type Options = { db: Db; origin: string; secret: string; rateLimit: boolean };
 
@@ -31,6 +36,12 @@ function options({ db, origin, secret, rateLimit }: Options) {
     databaseHooks: {
       user: {
         create: {
+          before: async (user: { name: string }) => {
+            const name = user.name.trim();
+            if (!isName(name))
+              throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_NAME', message: 'Invalid name' });
+            return { data: { ...user, name } };
+          },
           // The marketplace's own record; where it fails, the account-confirmation screen makes it later.
           after: async ({ id, email, name }: { id: string; email: string; name: string }) => {
             await createUser(db, { external_user_id: id, email, name });
@@ -48,7 +59,6 @@ function options({ db, origin, secret, rateLimit }: Options) {
           definePayload: ({ user: { email, name } }: { user: { email: string; name: string } }) => ({ email, name }),
         },
       }),
-      bearer(),
     ],
   };
 }
@@ -62,7 +72,20 @@ export async function createEmbeddedIdentity(given: Options) {
 
   return {
     handle: (request: Request) => auth.handler(request),
-    /** Registers a person as the sign-up form does. */
-    signUp: (person: { name: string; email: string; password: string }) => auth.api.signUpEmail({ body: person }),
+    /** Registers a person as the sign-up form does, or answers the one who is there with this password. */
+    async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
+      const known = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
+      if (known) return known.user.id;
+      await forgetPerson(given.db, email);
+      return (await auth.api.signUpEmail({ body: { name, email, password } })).user.id;
+    },
   };
+}
+
+/** Removes what an interrupted registration left behind. */
+async function forgetPerson(db: Db, email: string) {
+  const users = sql`select id from identity_users where email = ${email}`;
+  await sql`delete from identity_sessions where "userId" in (${users})`.execute(db);
+  await sql`delete from identity_accounts where "userId" in (${users})`.execute(db);
+  await sql`delete from identity_users where email = ${email}`.execute(db);
 }

@@ -61,7 +61,7 @@ test('the header alone makes nobody of a visitor', async () => {
   const check = await parts.app.request('/api/transactions/check?property_id=1', {
     headers: { 'x-user-id': 'tanaka' },
   });
-  expect(await check.json()).toEqual({ isPurchased: false, purchaseInfo: null });
+  expect(await check.json()).toEqual({ isPurchased: false, isPending: false, purchaseInfo: null });
 });
 
 test('403 a header that names somebody else than the token', async () => {

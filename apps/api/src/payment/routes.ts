@@ -33,12 +33,13 @@ async function takeEffect(deps: Deps, event: Stripe.Event) {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return settleSession(deps, event.data.object, event);
     case 'charge.refunded':
       return settleRefund(deps, event.data.object, event);
     case 'account.updated':
-      return settleAccount(deps.db, event.data.object);
+      return settleAccount(deps, event.data.object.id);
     default:
       return undefined;
   }

@@ -1,7 +1,13 @@
-import type Stripe from 'stripe';
 import type { Db } from '../db/database.ts';
+import type { Payment } from '../payment/provider.ts';
 import { updateSellerProfile } from './repository.ts';
 
-/** What the provider lets a seller do; listings of a seller who may not be paid are not for sale. */
-export const settleAccount = (db: Db, { id, details_submitted, charges_enabled, payouts_enabled }: Stripe.Account) =>
-  updateSellerProfile(db, id, { details_submitted, charges_enabled, payouts_enabled });
+/**
+ * What the provider lets a seller do; listings of a seller who may not be paid are not for sale.
+ * The account is read anew: news may be late and out of order.
+ */
+export async function settleAccount({ db, payment }: { db: Db; payment: Payment }, accountId: string) {
+  const account = await payment.stripe.accounts.retrieve(accountId);
+  const { id, details_submitted, charges_enabled, payouts_enabled } = account;
+  await updateSellerProfile(db, id, { details_submitted, charges_enabled, payouts_enabled });
+}

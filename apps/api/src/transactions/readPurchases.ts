@@ -2,14 +2,19 @@ import { pageSize } from '@iespec/contract';
 import type { Db } from '../db/database.ts';
 import type { Actor, UserRow } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findPurchase, purchaseOf, purchasesOf } from './repository.ts';
+import { findPending, findPurchase, purchaseOf, purchasesOf } from './repository.ts';
 
 /** Whether the asker has bought the property; a visitor has not. */
 export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
   const purchase = user ? await findPurchase(db, user.id, propertyId) : undefined;
-  if (!purchase?.paid_at) return { isPurchased: false, purchaseInfo: null };
+  const pending = user && !purchase ? await findPending(db, user.id, propertyId) : undefined;
+  if (!purchase?.paid_at) return { isPurchased: false, isPending: pending !== undefined, purchaseInfo: null };
   const { id, price, paid_at } = purchase;
-  return { isPurchased: true, purchaseInfo: { id, purchaseDate: paid_at.toISOString(), totalAmount: price } };
+  return {
+    isPurchased: true,
+    isPending: false,
+    purchaseInfo: { id, purchaseDate: paid_at.toISOString(), totalAmount: price },
+  };
 }
 
 /** Newest first. */

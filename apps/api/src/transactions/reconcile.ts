@@ -1,13 +1,10 @@
-import type { Db } from '../db/database.ts';
-import type { Payment } from '../payment/provider.ts';
-import { pendingTransactions } from './repository.ts';
-import { settleSession } from './settle.ts';
-
-type Books = { db: Db; payment: Payment; clock: () => Date; log: (error: Error) => void };
+import { payBackDue } from './payBack.ts';
+import { pendingSessions } from './repository.ts';
+import { type Settling, settleSession } from './settle.ts';
 
 /** Re-reads the payment pages that are open on our side: a webhook that never came must not cost a buyer anything. */
-export async function reconcile(deps: Books) {
-  for (const { session_id } of await pendingTransactions(deps.db, 100)) {
+export async function reconcile(deps: Settling) {
+  for (const { session_id } of await pendingSessions(deps.db)) {
     try {
       if (session_id) await settleSession(deps, await deps.payment.stripe.checkout.sessions.retrieve(session_id));
     } catch (error) {
@@ -15,4 +12,5 @@ export async function reconcile(deps: Books) {
       deps.log(error as Error);
     }
   }
+  await payBackDue(deps);
 }

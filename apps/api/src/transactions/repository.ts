@@ -29,6 +29,18 @@ export const insertTransaction = async (db: Db, row: Insertable<TransactionsTabl
 export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whether the news of a payment would change anything. */
+export const awaitsPayment = async (db: Db, id: number) => {
+  const found = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'expired'])
+    .where('payment_intent_id', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 export const lockTransactionByIntent = (db: Db, intent: string): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('payment_intent_id', '=', intent).forUpdate().executeTakeFirst();
 
@@ -44,16 +56,47 @@ export const closePending = (db: Db, id: number) =>
     .where('status', '=', 'pending')
     .execute();
 
-/** Pending checkouts with a session, oldest first. */
-export const pendingTransactions = (db: Db, limit: number): Promise<TransactionRow[]> =>
+/** Ends the other checkouts that a buyer has open for a property. Answers their sessions. */
+export const closeOtherPending = async (db: Db, { id, buyer_id, property_id }: TransactionRow) =>
+  db
+    .updateTable('transactions')
+    .set({ status: 'expired' })
+    .where('buyer_id', '=', buyer_id)
+    .where('property_id', '=', property_id)
+    .where('status', '=', 'pending')
+    .where('id', '<>', id)
+    .returning('session_id')
+    .execute();
+
+/** False when the checkout was closed meanwhile. */
+export const attachSession = async (
+  db: Db,
+  id: number,
+  session: Pick<TransactionRow, 'session_id' | 'session_url' | 'session_expires_at'>,
+) => {
+  const attached = await db
+    .updateTable('transactions')
+    .set(session)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return attached !== undefined;
+};
+
+/** The sessions that are open on our side, oldest first. */
+export const pendingSessions = (db: Db) =>
   db
     .selectFrom('transactions')
-    .selectAll()
+    .select('session_id')
     .where('status', '=', 'pending')
     .where('session_id', 'is not', null)
     .orderBy('id')
-    .limit(limit)
     .execute();
+
+/** What has to be paid back. */
+export const refundsDue = (db: Db): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where('refund_due', '=', true).orderBy('id').execute();
 
 const withProperty = (db: Db, buyerId: number) =>
   db

@@ -2,23 +2,31 @@ import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually, pay, webhookSecret, world } from '../test/world.ts';
 import { reconcile } from './reconcile.ts';
+import type { TransactionRow } from './repository.ts';
 
 const { parts, as, newListing } = world();
-
-type Row = { id: number; session_id: string | null; status: string; price: number };
 
 /** A buyer at the open payment page of a new listing. */
 async function openCheckout(person: string) {
   const listing = await newListing();
   const answer = await as(person, 'POST', '/api/transactions/checkout', { listingId: listing.id });
   const { url } = (await answer.json()) as { url: string };
-  const read = (): Promise<Row> =>
-    parts.db.selectFrom('transactions').selectAll().where('listing_id', '=', listing.id).executeTakeFirstOrThrow();
+  const read = (): Promise<TransactionRow> =>
+    parts.db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('listing_id', '=', listing.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
   return { url, read };
 }
 
 /** An event as the provider would send it for a session that was paid. */
-function paidEvent({ id, session_id, price }: Row, over: Partial<Stripe.Checkout.Session> = {}, event = {}) {
+function paidEvent(
+  { id, session_id, payment_intent_id, price }: TransactionRow,
+  over: Partial<Stripe.Checkout.Session> = {},
+  event = {},
+) {
   return JSON.stringify({
     id: `evt_${Math.random().toString(36).slice(2)}`,
     object: 'event',
@@ -31,7 +39,7 @@ function paidEvent({ id, session_id, price }: Row, over: Partial<Stripe.Checkout
         object: 'checkout.session',
         status: 'complete',
         payment_status: 'paid',
-        payment_intent: `pi_${id}`,
+        payment_intent: payment_intent_id,
         client_reference_id: String(id),
         amount_total: price,
         currency: 'jpy',
@@ -133,34 +141,88 @@ describe('the provider’s news', () => {
     expect((await deliver(payload, signed(payload))).status).toBe(200);
   });
 
+  test('with a reference that is none of ours change nothing', async () => {
+    const { read } = await openCheckout('foreign');
+    const row = await read();
+    for (const client_reference_id of ['20261121000001', '12.5', '-1', 'order-7', null]) {
+      const payload = paidEvent(row, { client_reference_id });
+      expect((await deliver(payload, signed(payload))).status).toBe(200);
+    }
+    expect(await read()).toMatchObject({ status: 'pending' });
+  });
+
   test('that an account is restricted make its listings unbuyable', async () => {
     const listing = await newListing();
+    const buyable = async () => {
+      const answer = await as('visitor', 'GET', `/api/listings/${listing.id}`);
+      return ((await answer.json()) as { is_purchasable: boolean }).is_purchasable;
+    };
     const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
-    const news = (charges_enabled: boolean) =>
-      JSON.stringify({
-        id: `evt_account_${charges_enabled}`,
-        object: 'event',
-        type: 'account.updated',
-        livemode: false,
-        data: {
-          object: {
-            id: account_id,
-            object: 'account',
-            details_submitted: true,
-            charges_enabled,
-            payouts_enabled: true,
-          },
-        },
+    const link = await parts.payment.stripe.accounts.createLoginLink(account_id);
+    const dashboard = await fetch(link.url, { redirect: 'manual' });
+    const address = new URL(dashboard.headers.get('location') ?? '', link.url);
+    const cookie = dashboard.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const restrict = (restricted: boolean) =>
+      fetch(`${address}/restriction`, {
+        method: 'POST',
+        headers: { cookie },
+        body: new URLSearchParams({ restricted: String(restricted) }),
+        redirect: 'manual',
       });
-    const buyable = async () =>
-      ((await (await as('visitor', 'GET', `/api/listings/${listing.id}`)).json()) as { is_purchasable: boolean })
-        .is_purchasable;
 
     expect(await buyable()).toBe(true);
-    await deliver(news(false), signed(news(false)));
-    expect(await buyable()).toBe(false);
-    await deliver(news(true), signed(news(true)));
-    expect(await buyable()).toBe(true);
+    await restrict(true);
+    await eventually(async () => !(await buyable()));
+    await restrict(false);
+    await eventually(buyable);
+  });
+});
+
+describe('what was paid and cannot be granted', () => {
+  const refundOf = async (intent: string) =>
+    (await parts.payment.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
+      .latest_charge as Stripe.Charge;
+
+  test('is paid back, and stays owed until that has succeeded', async () => {
+    const { url, read } = await openCheckout('twice');
+    const { id, property_id } = await read();
+    const { db, payment, log } = parts;
+    // The same purchase is there already, as after two payments that crossed.
+    await db.updateTable('transactions').set({ status: 'expired' }).where('id', '=', id).execute();
+    const { buyer_id, seller_id, listing_id, price, fee, payout, wording_version } = await read();
+    const again = { buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version };
+    await db
+      .insertInto('transactions')
+      .values({ ...again, status: 'paid', paid_at: new Date() })
+      .execute();
+
+    const { refunds } = payment.stripe;
+    const create = refunds.create.bind(refunds);
+    refunds.create = () => Promise.reject(new Error('provider down'));
+    await pay(url);
+    await eventually(async () => (await read()).payment_intent_id);
+    expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
+    refunds.create = create;
+    await reconcile({ db, payment, clock: () => new Date(), log });
+
+    const row = await read();
+    expect(row).toMatchObject({ status: 'refunded', refund_due: false, property_id });
+    expect(await refundOf(row.payment_intent_id ?? '')).toMatchObject({ refunded: true });
+  });
+
+  test('a refund that was made before we knew of the payment leaves no access', async () => {
+    const { url, read } = await openCheckout('overtaken');
+    const { payment, db, log } = parts;
+    const secret = payment.webhookSecret;
+    payment.webhookSecret = 'whsec_somebody_elses';
+    await pay(url);
+    const { session_id } = await read();
+    const session = await payment.stripe.checkout.sessions.retrieve(session_id ?? '');
+    await payment.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
+    await reconcile({ db, payment, clock: () => new Date(), log });
+    payment.webhookSecret = secret;
+
+    expect(await read()).toMatchObject({ status: 'refunded' });
   });
 });
 

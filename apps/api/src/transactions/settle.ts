@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import type { Db } from '../db/database.ts';
 import type { Payment } from '../payment/provider.ts';
+import { payBackDue } from './payBack.ts';
 import {
+  awaitsPayment,
+  closeOtherPending,
   closePending,
   findPurchase,
   lockTransaction,
@@ -11,7 +14,7 @@ import {
   updateTransaction,
 } from './repository.ts';
 
-type Settling = { db: Db; payment: Payment; clock: () => Date };
+export type Settling = { db: Db; payment: Payment; clock: () => Date; log: (error: Error) => void };
 
 /** The event that brought the news; it is remembered in the same database transaction as its effect. */
 type News = { id: string; type: string };
@@ -19,61 +22,83 @@ type News = { id: string; type: string };
 const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
+/** Our transaction's id in a reference of the provider's; other people's references are none of ours. */
+const ownId = (reference: string | null | undefined) =>
+  reference && /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= 2_147_483_647 ? Number(reference) : null;
+
 /**
  * Makes the books agree with a payment session of the provider, however often and in whatever order it is told:
  * paid grants, expired closes, and what was paid but cannot be granted is paid back.
  */
 export async function settleSession(deps: Settling, session: Stripe.Checkout.Session, news?: News) {
-  const intent = idOf(session.payment_intent);
-  const toRefund = await deps.db.transaction().execute(async (tx) => {
-    if (news && !(await rememberEvent(tx, news))) return null;
-    const transaction = await lockTransaction(tx, Number(session.client_reference_id) || 0);
-    if (!transaction || (transaction.session_id ?? session.id) !== session.id) return null;
+  const id = ownId(session.client_reference_id);
+  if (id === null) return;
+  const isAwaited = session.payment_status === 'paid' && (await awaitsPayment(deps.db, id));
+  const paid = isAwaited ? await readPayment(deps, session) : null;
 
-    if (session.status === 'expired') {
-      await closePending(tx, transaction.id);
-      return null;
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    if (news && !(await rememberEvent(tx, news))) return [];
+    const transaction = await lockTransaction(tx, id);
+    if (!transaction || (transaction.session_id ?? session.id) !== session.id) return [];
+    if (session.status === 'expired' || news?.type === 'checkout.session.async_payment_failed') {
+      await closePending(tx, id);
     }
-    if (session.payment_status !== 'paid' || !intent) return null;
-    return grant(tx, transaction, { session, intent, paidAt: deps.clock() });
+    return paid ? grant(tx, transaction, paid) : [];
   });
-  if (toRefund) await payBack(deps.payment, toRefund);
+  for (const { session_id } of ended) await endQuietly(deps, session_id);
+  await payBackDue(deps);
 }
 
-type Paid = { session: Stripe.Checkout.Session; intent: string; paidAt: Date };
+type Paid = { session: Stripe.Checkout.Session; intent: string; isRefunded: boolean; at: Date };
 
-/** Forward only: pending, or closed on our side but paid after all. Answers what has to be paid back, if anything. */
-async function grant(tx: Db, transaction: TransactionRow, { session, intent, paidAt }: Paid) {
-  const { id, status, price, buyer_id, property_id } = transaction;
-  if (status !== 'pending' && status !== 'expired') return null;
+/** The payment as it stands now: the news of a refund may have overtaken that of the payment. */
+async function readPayment({ payment, clock }: Settling, session: Stripe.Checkout.Session): Promise<Paid | null> {
+  const intent = idOf(session.payment_intent);
+  if (!intent) return null;
+  const { latest_charge } = await payment.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+  const isRefunded = typeof latest_charge === 'object' && latest_charge?.refunded === true;
+  return { session, intent, isRefunded, at: clock() };
+}
 
+/** Forward only: from pending, or closed on our side but paid after all. Answers what this purchase made needless. */
+async function grant(tx: Db, transaction: TransactionRow, { session, intent, isRefunded, at }: Paid) {
+  const { id, status, price, buyer_id, property_id, payment_intent_id } = transaction;
+  if ((status !== 'pending' && status !== 'expired') || payment_intent_id !== null) return [];
+  const payment = { session_id: session.id, payment_intent_id: intent, paid_at: at };
+
+  if (isRefunded) {
+    await updateTransaction(tx, id, { ...payment, status: 'refunded', refunded_at: at });
+    return [];
+  }
   const isRight = session.amount_total === price && session.currency === 'jpy';
   if (!isRight || (await findPurchase(tx, buyer_id, property_id))) {
-    await updateTransaction(tx, id, { status: 'expired', payment_intent_id: intent });
-    return { intent, id };
+    await updateTransaction(tx, id, { ...payment, paid_at: null, status: 'expired', refund_due: true });
+    return [];
   }
-  await updateTransaction(tx, id, {
-    status: 'paid',
-    session_id: session.id,
-    payment_intent_id: intent,
-    paid_at: paidAt,
-  });
-  return null;
+  const needless = await closeOtherPending(tx, transaction);
+  await updateTransaction(tx, id, { ...payment, status: 'paid' });
+  return needless;
 }
 
-async function payBack({ stripe }: Payment, { intent, id }: { intent: string; id: number }) {
-  await stripe.refunds.create(
-    { payment_intent: intent, reverse_transfer: true, refund_application_fee: true },
-    { idempotencyKey: `refund-${id}` },
-  );
+/** A page that nobody needs any more. Should it be paid all the same, that is paid back. */
+async function endQuietly({ payment, log }: Settling, sessionId: string | null) {
+  if (sessionId) await payment.stripe.checkout.sessions.expire(sessionId).catch(log);
 }
 
-/** A charge was paid back in full: access ends with it. */
+/** A charge was paid back in full: access ends with it. The news may come before that of the payment. */
 export const settleRefund = ({ db, clock }: Settling, charge: Stripe.Charge, news: News) =>
   db.transaction().execute(async (tx) => {
-    if (!(await rememberEvent(tx, news)) || !charge.refunded) return;
     const intent = idOf(charge.payment_intent);
-    const transaction = intent ? await lockTransactionByIntent(tx, intent) : undefined;
-    if (transaction?.status !== 'paid' && transaction?.status !== 'disputed') return;
-    await updateTransaction(tx, transaction.id, { status: 'refunded', refunded_at: clock() });
+    if (!charge.refunded || !intent || !(await rememberEvent(tx, news))) return;
+    const id = ownId(charge.metadata.transaction_id);
+    const transaction =
+      (await lockTransactionByIntent(tx, intent)) ?? (id === null ? undefined : await lockTransaction(tx, id));
+    if (!transaction || transaction.status === 'refunded') return;
+    if ((transaction.payment_intent_id ?? intent) !== intent) return;
+    await updateTransaction(tx, transaction.id, {
+      status: 'refunded',
+      payment_intent_id: intent,
+      refund_due: false,
+      refunded_at: clock(),
+    });
   });

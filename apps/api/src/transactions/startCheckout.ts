@@ -6,17 +6,16 @@ import { Refusal } from '../http/refusal.ts';
 import { isPurchasable, isVisible } from '../listings/isPurchasable.ts';
 import { listingNotFound } from '../listings/readListing.ts';
 import { type ListingRow, lockListing } from '../listings/repository.ts';
-import type { Payment } from '../payment/provider.ts';
 import { findSellerProfile } from '../sellers/repository.ts';
 import {
+  attachSession,
   closePending,
   findPending,
   findPurchase,
   insertTransaction,
   type TransactionRow,
-  updateTransaction,
 } from './repository.ts';
-import { settleSession } from './settle.ts';
+import { type Settling, settleSession } from './settle.ts';
 
 /** The final confirmation that the buyer saw on /checkout; it changes with its wording. */
 export const wordingVersion = '2026-11-20';
@@ -24,7 +23,10 @@ export const wordingVersion = '2026-11-20';
 /** Minutes for which a payment page stays open. */
 const sessionMinutes = 60;
 
-export type Checkout = { db: Db; payment: Payment; origin: string; clock: () => Date };
+export type Checkout = Settling & { origin: string };
+
+/** Times that a checkout which cannot go on is replaced by a new one. */
+const mostAttempts = 3;
 
 const alreadyBought = () => new Refusal(409, 'この物件の仕様情報はすでに購入済みです');
 
@@ -33,19 +35,25 @@ const alreadyBought = () => new Refusal(409, 'この物件の仕様情報はす�
  * 403: the asker's own property. 404: no such offer. 409: bought already, or not for sale. 503: no provider.
  */
 export async function startCheckout(deps: Checkout, buyer: UserRow, listingId: number): Promise<{ url: string }> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const url = await tryCheckout(deps, buyer, listingId);
+    if (url) return { url };
+  }
+  throw unreachable();
+}
+
+/** Null when the checkout that was open could not go on: it is closed now. */
+async function tryCheckout(deps: Checkout, buyer: UserRow, listingId: number) {
   const { db, origin, clock } = deps;
   const transaction = await db.transaction().execute(async (tx) => {
     const listing = await offerFor(tx, buyer, listingId);
     const open = await findPending(tx, buyer.id, listing.property_id);
     return open ?? (await insertPending(tx, buyer, listing, clock()));
   });
-
-  const returnAddress = `${origin}/checkout/success?propertyId=${transaction.property_id}`;
-  if (transaction.status === 'paid') return { url: returnAddress };
-
-  if (await isStillGood(deps, transaction, listingId)) return { url: await sessionFor(deps, transaction, buyer) };
+  if (transaction.status === 'paid') return `${origin}/checkout/success?propertyId=${transaction.property_id}`;
+  if (await isStillGood(deps, transaction, listingId)) return sessionFor(deps, transaction, buyer);
   await close(deps, transaction);
-  return startCheckout(deps, buyer, listingId);
+  return null;
 }
 
 /** The listing, locked, if this buyer may buy it now. */
@@ -95,6 +103,9 @@ async function close(deps: Checkout, { id, session_id }: TransactionRow) {
   if (!session_id) return closePending(deps.db, id);
   const session = await end(deps.payment.stripe, session_id);
   if (session.status === 'open') throw unreachable();
+  if (session.status === 'complete' && session.payment_status !== 'paid') {
+    throw new Refusal(409, 'お支払いの確認を待っています');
+  }
   return settleSession(deps, session);
 }
 
@@ -122,12 +133,15 @@ async function sessionFor(deps: Checkout, transaction: TransactionRow, buyer: Us
     }),
   );
   if (!session.url) throw unreachable();
-  await updateTransaction(db, transaction.id, {
+  const attached = await attachSession(db, transaction.id, {
     session_id: session.id,
     session_url: session.url,
     session_expires_at: new Date(session.expires_at * 1000),
   });
-  return session.url;
+  if (attached) return session.url;
+  // Closed in another tab meanwhile: nobody may pay on a page that we no longer await.
+  await reachable(payment.stripe.checkout.sessions.expire(session.id));
+  return null;
 }
 
 async function sessionParameters(

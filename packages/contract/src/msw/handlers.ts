@@ -18,7 +18,7 @@ export const defaultHandlers = [
   answer(properties.list, { items: [komorebiCard, concreteCard, seasideCard], next_cursor: null }),
   answer(properties.details, komorebiDetails),
   answer(properties.get, komorebi),
-  answer(transactions.check, { isPurchased: false, purchaseInfo: null }),
+  answer(transactions.check, { isPurchased: false, isPending: false, purchaseInfo: null }),
   answer(transactions.checkout, { url: 'https://checkout.example/pay' }),
   answer(transactions.purchased, { items: [komorebiPurchase], next_cursor: null }),
   answer(transactions.get, komorebiPurchase),

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 
@@ -7,6 +8,8 @@ const renewEvery = 4 * 60_000;
 
 /** The property as this viewer may see it; until that is known, as a visitor sees it. */
 export function usePropertyDetails(id: number) {
+  // The offer is asked for at the same time, not after the property has come.
+  usePrefetchQuery(listingQueries.ofProperty(id));
   const client = useQueryClient();
   const viewer = viewerKey(useViewer());
   return useQuery({

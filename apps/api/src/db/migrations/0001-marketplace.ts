@@ -141,6 +141,7 @@ create table transactions (
   session_url text,
   session_expires_at timestamptz,
   payment_intent_id text unique,
+  refund_due boolean not null default false,
   paid_at timestamptz,
   refunded_at timestamptz,
   created_at timestamptz not null default now(),

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const bought = [
-  answer(transactions.check, { isPurchased: true, purchaseInfo: { id, purchaseDate, totalAmount } }),
+  answer(transactions.check, { isPurchased: true, isPending: false, purchaseInfo: { id, purchaseDate, totalAmount } }),
   answer(properties.details, komorebiUnlocked),
 ] as const;
 
@@ -172,8 +172,8 @@ export const PurchaseConfirmed: Story = {
   beforeEach: given(
     answer(
       transactions.check,
-      { isPurchased: false, purchaseInfo: null },
-      { isPurchased: true, purchaseInfo: { id, purchaseDate, totalAmount } },
+      { isPurchased: false, isPending: true, purchaseInfo: null },
+      { isPurchased: true, isPending: false, purchaseInfo: { id, purchaseDate, totalAmount } },
     ),
     answer(properties.details, komorebiDetails, komorebiUnlocked),
   ),

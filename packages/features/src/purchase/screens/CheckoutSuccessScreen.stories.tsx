@@ -21,7 +21,13 @@ const thanks = { name: 'ご購入ありがとうございます' };
 
 /** 3秒後に物件のページへ移る。 */
 export const ToProperty: Story = {
-  beforeEach: given(answer(transactions.check, { isPurchased: true, purchaseInfo: { id, purchaseDate, totalAmount } })),
+  beforeEach: given(
+    answer(transactions.check, {
+      isPurchased: true,
+      isPending: false,
+      purchaseInfo: { id, purchaseDate, totalAmount },
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
