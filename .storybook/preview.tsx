@@ -2,12 +2,14 @@ import '@iespec/ui/styles.css';
 import './parameters.ts';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { expect, waitFor } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { spec } from './spec.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
+// A busy machine answers late; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

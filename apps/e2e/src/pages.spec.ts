@@ -89,13 +89,14 @@ test('no page and no answer holds what was not paid for, nor does the traffic of
   }
 });
 
-test('every page of the product keeps the content security policy and stands without sideways scrolling', async ({
+test('every page hydrates without a fault, keeps the content security policy and does not scroll sideways', async ({
   page,
 }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   });
+  page.on('pageerror', ({ message }) => violations.push(message));
   const paths = [
     '/',
     '/property/3',
@@ -128,13 +129,18 @@ test('every page of the product keeps the content security policy and stands wit
   expect(violations).toEqual([]);
 });
 
-test('what is not there is 404, in words', async ({ page }) => {
-  for (const path of ['/nowhere', '/property/999', '/property/abc']) {
+test('what is not there is 404, in words', async ({ page, baseURL }) => {
+  for (const path of ['/nowhere', '/property/999', '/property/abc', '/property/0', '/property/9999999999']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
   }
+  const doubled = await page.request.get(`${baseURL}//evil.example/property/1`);
+  expect(doubled.url()).toBe(`${baseURL}/evil.example/property/1`);
+  expect(doubled.status()).toBe(404);
+
   await page.goto('/property/999');
   await expect(page.getByText('物件が見つかりません')).toBeVisible();
+  await expect(page).toHaveTitle('物件が見つかりません｜イエスペック');
 });
 
 test('links to elsewhere after signing in lead nowhere else', async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { authorizedFetch } from '@iespec/features/session';
+import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,7 +14,9 @@ const state = document.querySelector('#state')?.textContent;
 if (!root || !state) throw new Error('The page is not whole');
 
 const identity = createEmbeddedIdentity();
-const client = createQueryClient({ wire: { base: '', fetch: authorizedFetch(identity) } });
+const client = createQueryClient({
+  wire: { base: '', fetch: (...request) => fetch(...request), authorize: authorizeWith(identity) },
+});
 hydrate(client, JSON.parse(state) as DehydratedState);
 
 const page = (

@@ -1,7 +1,15 @@
 import { type Answer, type Asking, addressOf, type Endpoint } from '@iespec/contract';
 
+/** Who must be asking: a subject, or 'visitor' for nobody. Without it, whoever is signed in. */
+type Asker = string | undefined;
+
 /** How calls leave: in the browser with the viewer's token, on the server through the api in the same process. */
-export type Wire = { base: string; fetch: typeof fetch };
+export type Wire = {
+  base: string;
+  fetch: typeof fetch;
+  /** The headers that say who asks. `fresh`: the token before was refused. */
+  authorize?: (asking: { viewer: Asker; fresh: boolean }) => Promise<Record<string, string>>;
+};
 
 const plainWire: Wire = { base: '', fetch: (...request) => fetch(...request) };
 
@@ -22,21 +30,27 @@ export class CallFailed extends Error {
 /** Whether something is not there, for this viewer. */
 export const isNotFound = (error: Error | null) => error instanceof CallFailed && error.status === 404;
 
-type Via = { wire?: Wire | undefined; signal?: AbortSignal };
+type Via = { wire?: Wire | undefined; signal?: AbortSignal; viewer?: Asker };
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+/** Calls the api. A token that was refused is replaced once. */
 export async function call<E extends Endpoint>(endpoint: E, asking: Asking<E>, via: Via = {}): Promise<Answer<E>> {
-  const { wire = plainWire, signal = null } = via;
+  const { wire = plainWire, signal = null, viewer } = via;
   const parts: Parts = asking;
 
-  const response = await wire.fetch(wire.base + addressOf(endpoint, parts), {
-    method: endpoint.method,
-    signal,
-    ...('body' in parts && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(parts.body),
-    }),
-  });
+  const send = async (fresh: boolean) => {
+    const who = (await wire.authorize?.({ viewer, fresh })) ?? {};
+    const response = await wire.fetch(wire.base + addressOf(endpoint, parts), {
+      method: endpoint.method,
+      signal,
+      headers: { ...who, ...('body' in parts && { 'content-type': 'application/json' }) },
+      ...('body' in parts && { body: JSON.stringify(parts.body) }),
+    });
+    return { response, isSigned: 'authorization' in who };
+  };
+  const first = await send(false);
+  const { response } = first.response.status === 401 && first.isSigned ? await send(true) : first;
+
   const json: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new CallFailed(response.status, (json ?? {}) as Problem);
 

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed, type Wire } from './call.ts';
 
 const wires = new WeakMap<QueryClient, Wire>();
+
+/** The key under which it is known who looks. */
+export const sessionKey = ['session'];
 
 type Options = { wire?: Wire; retry?: number };
 
@@ -9,7 +12,14 @@ const minutes = (n: number) => n * 60_000;
 
 /** One client per page, and on the server one per request. It knows the wire, so that every call of it goes that way. */
 export function createQueryClient({ wire, retry = 1 }: Options = {}) {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        // Whoever was signed in is so no longer, or is somebody else.
+        if (error instanceof CallFailed && error.status === 401)
+          void client.invalidateQueries({ queryKey: sessionKey });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: minutes(1),

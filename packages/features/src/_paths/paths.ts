@@ -12,6 +12,7 @@ export const paths = {
   favorites: '/favorites',
   propertyCreate: '/property/create',
   myPage: '/mypage',
+  error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
   propertyEdit: (id: number) => `/property/${id}/edit`,
   checkout: (listingId: number) => withQuery('/checkout', { listingId }),

@@ -13,7 +13,11 @@ export const propertyQueries = {
     infiniteQueryOptions({
       queryKey: [...propertyQueries.all, 'list'],
       queryFn: ({ pageParam, ...fetching }) =>
-        call(properties.list, { query: { limit: cards, ...(pageParam && { cursor: pageParam }) } }, via(fetching)),
+        call(
+          properties.list,
+          { query: { limit: cards, ...(pageParam && { cursor: pageParam }) } },
+          { ...via(fetching), viewer: 'visitor' },
+        ),
       initialPageParam: '',
       getNextPageParam: ({ next_cursor }) => next_cursor,
     }),
@@ -22,6 +26,6 @@ export const propertyQueries = {
   details: (id: number, viewer: string) =>
     queryOptions({
       queryKey: [...propertyQueries.all, 'details', id, viewer],
-      queryFn: (fetching) => call(properties.details, { params: { id } }, via(fetching)),
+      queryFn: (fetching) => call(properties.details, { params: { id } }, { ...via(fetching), viewer }),
     }),
 };

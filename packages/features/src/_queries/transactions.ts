@@ -12,7 +12,8 @@ export const transactionQueries = {
   check: (propertyId: number, viewer: string) =>
     queryOptions({
       queryKey: [...transactionQueries.all, 'check', propertyId, viewer],
-      queryFn: (fetching) => call(transactions.check, { query: { property_id: propertyId } }, via(fetching)),
+      queryFn: (fetching) =>
+        call(transactions.check, { query: { property_id: propertyId } }, { ...via(fetching), viewer }),
       staleTime: minutes(5),
       gcTime: minutes(30),
     }),
@@ -20,7 +21,7 @@ export const transactionQueries = {
   purchased: (viewer: string) =>
     queryOptions({
       queryKey: [...transactionQueries.all, 'purchased', viewer],
-      queryFn: (fetching) => call(transactions.purchased, {}, via(fetching)),
+      queryFn: (fetching) => call(transactions.purchased, {}, { ...via(fetching), viewer }),
     }),
 };
 

@@ -10,7 +10,7 @@ export const userQueries = {
   me: (viewer: string) =>
     queryOptions({
       queryKey: [...userQueries.all, 'me', viewer],
-      queryFn: (fetching) => call(users.me, {}, via(fetching)),
+      queryFn: (fetching) => call(users.me, {}, { ...via(fetching), viewer }),
     }),
 };
 

@@ -3,10 +3,11 @@ import { type ComponentType, createContext, use } from 'react';
 
 /**
  * Who looks. While it is being found out, `seemsSignedOut` says that this browser remembers nobody: a page may then
- * show what a visitor sees. A signed-in person has no `user` until the account is confirmed.
+ * show what a visitor sees; `subject` is known before the record is. A signed-in person has no `user` until the account
+ * is confirmed.
  */
 export type Viewer =
-  | { status: 'loading'; seemsSignedOut: boolean }
+  | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
   | { status: 'signedOut' }
   | { status: 'signedIn'; subject: string; user: User | null };
 
@@ -23,6 +24,7 @@ export type Identity = {
   getSession: () => Promise<{ subject: string } | null>;
   /** A token that is good now, or null. `fresh`: the one before was refused. */
   getToken: (options?: { fresh?: boolean }) => Promise<string | null>;
+  /** Throws when the person is still signed in. */
   signOut: () => Promise<void>;
   /** The provider's forms. */
   Forms: ComponentType<IdentityFormsProps>;
@@ -49,5 +51,5 @@ export function useSession() {
 
 export const useViewer = () => useSession().viewer;
 
-/** The part of a query's key that says who looks. */
-export const viewerKey = (viewer: Viewer) => (viewer.status === 'signedIn' ? viewer.subject : 'visitor');
+/** The part of a query's key that says who looks: a subject, or 'visitor'. */
+export const viewerKey = (viewer: Viewer) => ('subject' in viewer ? (viewer.subject ?? 'visitor') : 'visitor');

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { chooseListing, forget, recordPurchase, rememberUser, useRemembered } from './store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseListing, forget, recall, recordPurchase, rememberUser, useRemembered } from './store.ts';
 
 const now = new Date('2024-05-03T06:30:00Z');
 const user = { id: 1, name: '佐藤', email: 'sato@example.jp', user_type: 'individual', role: 'buyer', is_active: true };
@@ -23,4 +23,20 @@ test('another person starts with nothing', () => {
   rememberUser({ ...user, id: 2 });
 
   expect(useRemembered.getState()).toMatchObject({ user: { id: 2 }, purchasedPropertyIds: [], purchaseHistory: [] });
+});
+
+test('without a storage it remembers as long as the page lasts', () => {
+  recordPurchase(10, now);
+  expect(useRemembered.getState().purchasedPropertyIds).toEqual([10]);
+});
+
+test.each([
+  ['null instead of a list', { purchasedPropertyIds: null, purchaseHistory: null }],
+  ['text instead of ids', { purchasedPropertyIds: ['x'], user: 'me' }],
+  ['nothing', null],
+])('%s counts as nothing', async (_, state) => {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ state, version: 1 }), setItem: () => {} });
+  await recall();
+  vi.unstubAllGlobals();
+  expect(useRemembered.getState()).toMatchObject({ user: null, purchasedPropertyIds: [], purchaseHistory: [] });
 });

@@ -1,6 +1,7 @@
 import { recordedAmount } from '@iespec/contract';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { safeStorage } from './safeStorage.ts';
 
 type RememberedUser = {
   id: number;
@@ -33,10 +34,29 @@ const nothing: Remembered = {
   isListView: false,
 };
 
+const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
+
+/** What is stored may be old, or written by anybody: what does not fit counts as nothing. */
+function sound(stored: unknown): Remembered {
+  const { user, purchasedPropertyIds, purchaseHistory, ...rest } = { ...nothing, ...(stored as Partial<Remembered>) };
+  return {
+    ...rest,
+    user: typeof user?.id === 'number' ? user : null,
+    purchasedPropertyIds: areIds(purchasedPropertyIds) ? purchasedPropertyIds : [],
+    purchaseHistory: Array.isArray(purchaseHistory) ? purchaseHistory : [],
+  };
+}
+
 /** What the browser remembers between visits: labels for the first paint. Every decision comes from the server. */
 export const useRemembered = create<Remembered>()(
   // The server renders from `nothing`; the browser reads its storage once the page is hydrated.
-  persist(() => nothing, { name: 'iespec', version: 1, skipHydration: true }),
+  persist(() => nothing, {
+    name: 'iespec',
+    version: 1,
+    skipHydration: true,
+    storage: createJSONStorage(() => safeStorage),
+    merge: (stored) => sound(stored),
+  }),
 );
 
 const { getState, setState } = useRemembered;

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../_paths/paths.ts';
 import { useSession, type Viewer } from '../_session/session.tsx';
 import { RouterLink } from './RouterLink.tsx';
+import { text } from './text.ts';
 
 const tabOf = (pathname: string): BottomTab | null => {
   if (pathname === '/') return 'home';
@@ -27,6 +28,8 @@ export function Chrome({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useScrollToTop(pathname);
 
+  // On the way to the payment nothing leads astray, and nothing covers the one button.
+  const isBuying = pathname === '/checkout';
   const seen = seenBy(viewer);
   const account = seen.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
   const create =
@@ -47,19 +50,25 @@ export function Chrome({ children }: { children: ReactNode }) {
         signInHref={paths.signIn()}
         menu={[{ label: 'マイページ', href: paths.myPage }]}
         onSignOut={async () => {
-          await signOut();
-          await navigate(paths.home);
+          try {
+            await signOut();
+            await navigate(paths.home);
+          } catch {
+            await navigate(paths.error, { state: { message: text.signOutFailed } });
+          }
         }}
       />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      {!isBuying && (
+        <BottomBar
+          signedIn={seen.status === 'signedIn'}
+          current={tabOf(pathname)}
+          hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
+        />
+      )}
+      <main id="main" tabIndex={-1} className="min-h-[75svh] outline-none">
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-      <BottomBar
-        signedIn={seen.status === 'signedIn'}
-        current={tabOf(pathname)}
-        hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
-      />
     </LinkProvider>
   );
 }

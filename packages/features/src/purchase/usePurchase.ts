@@ -1,6 +1,6 @@
 import type { Property } from '@iespec/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
@@ -9,9 +9,13 @@ import { purchaseState } from './purchaseState.ts';
 
 const pollEvery = 1500;
 
-/** The listing of a property and what the viewer may do with it. `isAwaited`: the viewer comes from paying. */
-export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, isAwaited: boolean) {
+/** Milliseconds after which a payment that nobody confirms is no longer waited for. */
+const waitAtMost = 3 * 60_000;
+
+/** The listing of a property and what the viewer may do with it. `comesFromPaying`: a purchase may be on its way. */
+export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, comesFromPaying: boolean) {
   const client = useQueryClient();
+  const hasWaited = useHasWaited(comesFromPaying, waitAtMost);
   const viewer = useViewer();
   const isSignedIn = viewer.status === 'signedIn';
   const key = viewerKey(viewer);
@@ -20,14 +24,15 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, isAwaite
   const check = useQuery({
     ...transactionQueries.check(property.id, key),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (isAwaited && !state.data?.isPurchased ? pollEvery : false),
-    ...(isAwaited && { staleTime: 0 }),
+    refetchInterval: ({ state }) => (comesFromPaying && !hasWaited && state.data?.isPending ? pollEvery : false),
+    ...(comesFromPaying && { staleTime: 0 }),
   });
   const isPurchased = check.data?.isPurchased ?? false;
+  const isAwaited = comesFromPaying && !hasWaited && check.data?.isPending === true;
 
   useEffect(() => {
-    if (isAwaited && isPurchased) void client.invalidateQueries({ queryKey: propertyQueries.all });
-  }, [isAwaited, isPurchased, client]);
+    if (comesFromPaying && isPurchased) void client.invalidateQueries({ queryKey: propertyQueries.all });
+  }, [comesFromPaying, isPurchased, client]);
 
   const isOwner = isSignedIn && viewer.user?.id === property.user_id;
   const state = purchaseState({
@@ -39,4 +44,14 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, isAwaite
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
   return { state, listing: listing.data ?? null, isSignedIn, isOwner };
+}
+
+function useHasWaited(isWaiting: boolean, milliseconds: number) {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setHasWaited(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isWaiting, milliseconds]);
+  return hasWaited;
 }

@@ -5,12 +5,24 @@ import { cn } from '../lib/cn.ts';
 export type BlurOverlayProps = ComponentProps<'div'> & {
   /** Whether the content is still to be bought. */
   locked: boolean;
-  /** Fewer words for small pictures: the icon alone is seen, the sentence is read out. */
+  /** For small pictures: the icon alone is seen, the sentence is read out. */
   compact?: boolean;
+  /** What is locked, for those who hear it named. */
+  name?: string;
+  /** The viewer touched it. */
+  onLockedTap?: (() => void) | undefined;
 };
 
 /** Lays the specified blur and 購入後に閲覧可能 over what it is given. It hides nothing: the server does. */
-export function BlurOverlay({ locked, compact = false, className, children, ...rest }: BlurOverlayProps) {
+export function BlurOverlay({
+  locked,
+  compact = false,
+  name,
+  onLockedTap,
+  className,
+  children,
+  ...rest
+}: BlurOverlayProps) {
   return (
     <div {...rest} data-locked={locked || undefined} className={cn('relative overflow-hidden', className)}>
       <div
@@ -22,11 +34,24 @@ export function BlurOverlay({ locked, compact = false, className, children, ...r
       </div>
       {locked && (
         <p className="absolute inset-0 grid place-items-center p-2">
-          <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 font-bold text-[12px] text-ink leading-5">
-            <Lock aria-hidden size={12} strokeWidth={2.4} className="shrink-0" />
+          <span
+            className={cn(
+              'inline-flex items-center gap-1.5 rounded-full border border-line bg-surface font-bold text-[12px] text-ink leading-5',
+              compact ? 'size-8 justify-center' : 'px-3 py-1',
+            )}
+          >
+            <Lock aria-hidden size={compact ? 14 : 12} strokeWidth={2.4} className="shrink-0" />
             <span className={compact ? 'sr-only' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>
+      )}
+      {locked && onLockedTap && (
+        <button
+          type="button"
+          aria-label={name ? `購入後に閲覧可能：${name}` : '購入後に閲覧可能'}
+          onClick={onLockedTap}
+          className="-outline-offset-4 absolute inset-0 rounded-field"
+        />
       )}
     </div>
   );

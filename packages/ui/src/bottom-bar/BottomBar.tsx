@@ -44,7 +44,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 text-[11px] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-[13px]"
+              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap text-[min(11px,3vw)] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-[13px]"
             >
               <Icon aria-hidden size={21} strokeWidth={1.8} />
               {label}

@@ -12,7 +12,7 @@ const links = [
 export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
   <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
     <div className="mx-auto max-w-[1200px] px-4 py-6 md:flex md:items-center md:justify-between md:px-6">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="grid md:flex md:gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link

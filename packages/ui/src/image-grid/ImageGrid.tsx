@@ -14,14 +14,16 @@ export type GridImage = PictureFile & {
 export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The pictures in their order. */
   images: GridImage[];
+  /** The viewer touched a locked one. */
+  onLockedTap?: (() => void) | undefined;
 };
 
 /** Square pictures: 3 columns, 4 on large screens. */
-export const ImageGrid = ({ images, className, ...rest }: ImageGridProps) => (
+export const ImageGrid = ({ images, onLockedTap, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (
       <li key={image.id} className="aspect-square overflow-hidden rounded-md bg-line md:rounded-field">
-        <BlurOverlay locked={image.locked} className="h-full [&_p]:p-1">
+        <BlurOverlay locked={image.locked} compact name={image.alt} onLockedTap={onLockedTap} className="h-full">
           <Picture file={image} alt={image.alt} sizes="(min-width: 1024px) 290px, 33vw" />
         </BlurOverlay>
       </li>

@@ -94,7 +94,7 @@ export const Locked: Story = {
     }
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
 
-    const about = canvas.getByRole('button', { name: '詳細情報について' });
+    const about = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });
     await userEvent.click(about);
     await expect(args.onLockedTap).toHaveBeenCalledTimes(1);
     await expect(about).toHaveFocus();

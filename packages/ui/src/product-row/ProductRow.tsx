@@ -66,7 +66,7 @@ export function ProductRow({
       </div>
       <div className="min-w-0">
         <h4 className="text-[15px] leading-normal">{name}</h4>
-        {details ? <Details details={details} room={room} /> : <Locked room={room} onTap={onLockedTap} />}
+        {details ? <Details details={details} room={room} /> : <Locked name={name} room={room} onTap={onLockedTap} />}
       </div>
     </article>
   );
@@ -120,21 +120,20 @@ const dummies = [
   ['寸法', '幅 000 高さ 000'],
 ];
 
-const Locked = ({ room, onTap }: { room: string; onTap: (() => void) | undefined }) => (
+type LockedProps = { name: string; room: string; onTap: (() => void) | undefined };
+
+const Locked = ({ name, room, onTap }: LockedProps) => (
   <>
     <p className="text-[13px] text-ink-muted leading-relaxed">設置場所：{room}</p>
-    <div className="relative mt-1">
-      <BlurOverlay locked>
-        <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
-          {dummies.map(([label, glyphs]) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd>{glyphs}</dd>
-            </div>
-          ))}
-        </dl>
-      </BlurOverlay>
-      <button type="button" aria-label="詳細情報について" onClick={onTap} className="absolute inset-0 rounded-field" />
-    </div>
+    <BlurOverlay locked name={name} onLockedTap={onTap} className="mt-1">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
+        {dummies.map(([label, glyphs]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{glyphs}</dd>
+          </div>
+        ))}
+      </dl>
+    </BlurOverlay>
   </>
 );

@@ -51,9 +51,12 @@ export const PropertyCard = ({
       )}
       {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
     </div>
-    <h2 className="mt-2.5 line-clamp-2 text-[17px] leading-normal">
-      <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
-        {name}
+    <h2 className="mt-2.5 text-[17px] leading-normal">
+      <Link
+        href={href}
+        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+      >
+        <span className="line-clamp-2">{name}</span>
       </Link>
     </h2>
     {meta && <p className="text-[13px] text-ink-muted leading-relaxed">{meta}</p>}

@@ -49,9 +49,8 @@ export const Default: Story = {
 export const Refundable: Story = {
   args: { purchases: [{ ...paid, refundableUntil: '2024-01-23T15:30:00Z' }] },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。方法は特定商取引法に基づく表記をご覧ください。'),
-    ).toBeVisible();
+    await expect(canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute('href', '/commercial-law');
   },
 };
 

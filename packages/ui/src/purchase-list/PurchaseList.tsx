@@ -33,7 +33,10 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
     {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil }) => (
       <li key={id} data-status={status} className="relative py-4 pr-8 hover:bg-surface">
         <h3 className="text-[16px]">
-          <Link href={href} className="after:absolute after:inset-0">
+          <Link
+            href={href}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-2 focus-visible:after:outline-brand"
+          >
             {name}
           </Link>
         </h3>
@@ -50,7 +53,13 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
         </p>
         {status === 'paid' && refundableUntil && (
           <p className="mt-1 text-[13px] text-ink-muted">
-            {japaneseDateTime(refundableUntil)}まで返金を申し込めます。方法は特定商取引法に基づく表記をご覧ください。
+            {japaneseDateTime(refundableUntil)}まで返金を申し込めます。
+            <Link
+              href="/commercial-law"
+              className="relative z-10 inline-flex min-h-11 items-center text-brand underline underline-offset-2"
+            >
+              返金の申し込み方法
+            </Link>
           </p>
         )}
         <ChevronRight aria-hidden size={20} className="absolute top-1/2 right-1 -translate-y-1/2 text-ink-muted" />

@@ -12,16 +12,26 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   image: (PictureFile & { alt: string; locked: boolean }) | null;
   /** A drawing is shown whole, a photograph fills its place. */
   whole?: boolean;
+  /** The viewer touched its locked picture. */
+  onLockedTap?: (() => void) | undefined;
 };
 
 /** A room, or a drawing, with its picture above and its words below. */
-export const RoomCard = ({ name, description, image, whole = false, className, ...rest }: RoomCardProps) => (
+export const RoomCard = ({
+  name,
+  description,
+  image,
+  whole = false,
+  onLockedTap,
+  className,
+  ...rest
+}: RoomCardProps) => (
   <article {...rest} className={cn('min-w-0', className)}>
     <div
       className={cn('aspect-[4/3] overflow-hidden rounded-card', whole ? 'border border-line bg-surface' : 'bg-line')}
     >
       {image ? (
-        <BlurOverlay locked={image.locked} className="h-full">
+        <BlurOverlay locked={image.locked} name={name} onLockedTap={onLockedTap} className="h-full">
           <Picture
             file={image}
             alt={image.alt}

@@ -49,6 +49,10 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
     setOpen(false);
     currentTarget.querySelector('button')?.focus();
   };
+  const leave = () => {
+    setOpen(false);
+    onSignOut();
+  };
   const row = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
 
   return (
@@ -79,7 +83,7 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
             {label}
           </Link>
         ))}
-        <button type="button" className={cn(row, 'border-line border-t')} onClick={onSignOut}>
+        <button type="button" className={cn(row, 'border-line border-t')} onClick={leave}>
           ログアウト
         </button>
       </div>

@@ -14,7 +14,8 @@ const rules = {
   email: {
     required: 'メールアドレスを入力してください',
     validate: (email: string) =>
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.normalize('NFKC').trim()) || 'メールアドレスの形式が正しくありません',
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.normalize('NFKC').trim()) ||
+      'メールアドレスの形式が正しくありません（例：name@example.com）',
   },
   password: { validate: (password: string) => password !== '' || 'パスワードを入力してください' },
   newPassword: { minLength: { value: 8, message: 'パスワードは8文字以上で入力してください' } },

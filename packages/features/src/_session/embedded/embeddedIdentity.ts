@@ -1,24 +1,23 @@
 import { lazy } from 'react';
 import type { Identity } from '../session.tsx';
+import { claimsOf } from '../token.ts';
 
 /** Seconds before its end at which a token is no longer used. */
 const margin = 30;
-
-const endOf = (token: string): number => {
-  const [, payload = ''] = token.split('.');
-  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).exp;
-};
 
 /** The identity provider that runs inside the api: a session cookie, and tokens of five minutes for the calls. */
 export function createEmbeddedIdentity(): Identity {
   let current: string | null = null;
   let signedIn: boolean | null = null;
 
-  const isGood = (token: string | null): token is string => token !== null && endOf(token) - margin > Date.now() / 1000;
+  const isGood = (token: string | null): token is string =>
+    token !== null && claimsOf(token).exp - margin > Date.now() / 1000;
 
   async function fetchToken() {
     const response = await fetch('/api/auth/token');
-    return response.ok ? ((await response.json()) as { token: string }).token : null;
+    if (response.status === 401) return null;
+    if (!response.ok) throw new Error(`token: ${response.status}`);
+    return ((await response.json()) as { token: string }).token;
   }
 
   return {
@@ -38,11 +37,12 @@ export function createEmbeddedIdentity(): Identity {
     },
 
     async signOut() {
-      await fetch('/api/auth/sign-out', {
+      const response = await fetch('/api/auth/sign-out', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
       });
+      if (!response.ok) throw new Error(`sign-out: ${response.status}`);
       current = null;
       signedIn = false;
     },

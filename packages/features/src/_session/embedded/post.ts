@@ -1,9 +1,10 @@
 /** What the embedded provider refuses, by its code, and beside which field it stands. */
 const refusals: Record<string, { field?: 'email' | 'password'; message: string }> = {
   INVALID_EMAIL_OR_PASSWORD: { message: 'メールアドレスまたはパスワードが正しくありません' },
-  INVALID_EMAIL: { field: 'email', message: 'メールアドレスの形式が正しくありません' },
+  INVALID_EMAIL: { field: 'email', message: 'メールアドレスの形式が正しくありません（例：name@example.com）' },
   USER_ALREADY_EXISTS: { field: 'email', message: 'このメールアドレスはすでに登録されています' },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { field: 'email', message: 'このメールアドレスはすでに登録されています' },
+  INVALID_NAME: { message: 'ユーザー名は100文字以内の文字で入力してください' },
   PASSWORD_TOO_SHORT: { field: 'password', message: 'パスワードは8文字以上で入力してください' },
   PASSWORD_TOO_LONG: { field: 'password', message: 'パスワードは128文字以内で入力してください' },
 };

@@ -25,8 +25,12 @@ export const Default: Story = {
     </ErrorBoundary>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await expect(canvas.getByText('boom')).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', {
+        name: '予期しないエラーが発生しました。ページを読み込み直してください。',
+      }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Unexpected Application Error!/)).toHaveTextContent('boom');
     await expect(canvas.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
   },
 };
@@ -34,7 +38,25 @@ export const Default: Story = {
 export const NotFound: Story = {
   render: () => <NotFoundScreen />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('404 Not Found')).toBeVisible();
-    await expect(canvas.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'お探しのページは見つかりませんでした。' })).toBeVisible();
+    await expect(canvas.getByText(/Unexpected Application Error!/)).toHaveTextContent('404 Not Found');
+  },
+};
+
+function Unloaded(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/property.js');
+}
+
+/** 通信が切れて、ページの一部を読み込めなかった。 */
+export const Offline: Story = {
+  render: () => (
+    <ErrorBoundary page="/">
+      <Unloaded />
+    </ErrorBoundary>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '通信できませんでした' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '再読み込み' })).toBeEnabled();
+    await expect(canvas.queryByText(/assets/)).toBeNull();
   },
 };

@@ -1,4 +1,4 @@
-import { ButtonLink, Page } from '@iespec/ui';
+import { Button, ButtonLink, Page } from '@iespec/ui';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { text } from '../text.ts';
@@ -14,9 +14,12 @@ type UnexpectedErrorScreenProps = {
 export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScreenProps) => (
   <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
     <PageHead title={sentence} noindex />
-    <h1 className="text-[22px]">{text.unexpected}</h1>
-    <p className="text-ink-muted">{detail}</p>
-    <p>{sentence}</p>
+    <h1 className="text-[20px]">{sentence}</h1>
+    <p className="text-[13px] text-ink-muted">
+      {text.unexpected}
+      <br />
+      {detail}
+    </p>
     <ButtonLink href={paths.home}>トップページへ</ButtonLink>
   </Page>
 );
@@ -24,4 +27,14 @@ export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScree
 /** The route that matches nothing. */
 export const NotFoundScreen = () => (
   <UnexpectedErrorScreen detail="404 Not Found" sentence="お探しのページは見つかりませんでした。" />
+);
+
+/** A part of the product could not be fetched. */
+export const UnloadedScreen = () => (
+  <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
+    <PageHead title="通信エラー" noindex />
+    <h1 className="text-[20px]">通信できませんでした</h1>
+    <p>電波の良いところで、もう一度お試しください。</p>
+    <Button onClick={() => window.location.reload()}>再読み込み</Button>
+  </Page>
 );

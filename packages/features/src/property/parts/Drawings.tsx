@@ -2,8 +2,10 @@ import type { PropertyDetails } from '@iespec/contract';
 import { RoomCard, SectionHeading } from '@iespec/ui';
 import { pictureOfDrawing } from '../pictures.ts';
 
+type DrawingsProps = { property: PropertyDetails; onLockedTap: () => void };
+
 /** The drawings of a property; without any, nothing. */
-export const Drawings = ({ property }: { property: PropertyDetails }) =>
+export const Drawings = ({ property, onLockedTap }: DrawingsProps) =>
   property.drawings.length > 0 && (
     <section>
       <SectionHeading>図面</SectionHeading>
@@ -15,6 +17,7 @@ export const Drawings = ({ property }: { property: PropertyDetails }) =>
             description={drawing.description}
             image={pictureOfDrawing(property, drawing)}
             whole
+            onLockedTap={onLockedTap}
           />
         ))}
       </div>

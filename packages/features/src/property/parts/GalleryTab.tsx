@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { galleryChips, galleryPictures } from '../pictures.ts';
 
 /** Every picture, by room or product; the paid ones apart, with their count. */
-export function GalleryTab({ property }: { property: PropertyDetails }) {
+export function GalleryTab({ property, onLockedTap }: { property: PropertyDetails; onLockedTap: () => void }) {
   const [chip, setChip] = useState('all');
   const { free, paid } = galleryPictures(property, chip);
 
@@ -23,9 +23,12 @@ export function GalleryTab({ property }: { property: PropertyDetails }) {
       {paid.length > 0 && (
         <section>
           <SectionHeading>
-            有料画像<span className="ml-2 font-normal text-[13px] text-ink-muted">{paid.length}枚</span>
+            有料画像
+            <span className="ml-2 font-normal text-[13px] text-ink-muted">
+              {paid.length}枚{paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
+            </span>
           </SectionHeading>
-          <ImageGrid images={paid} className="mt-3" />
+          <ImageGrid images={paid} onLockedTap={onLockedTap} className="mt-3" />
         </section>
       )}
     </div>

@@ -15,7 +15,7 @@ export function ProductsTab({ property, onLockedTap }: ProductsTabProps) {
 
   return (
     <div className="grid gap-10 pt-6">
-      <Drawings property={property} />
+      <Drawings property={property} onLockedTap={onLockedTap} />
       <section>
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
         {count === 0 && (
@@ -30,7 +30,7 @@ export function ProductsTab({ property, onLockedTap }: ProductsTabProps) {
             <SectionHeading level={3} className="border-line border-b pb-2">
               {room.name}
             </SectionHeading>
-            <div className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12 lg:divide-y-0">
+            <div className="divide-y divide-line md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:gap-x-12">
               {room.products.map((product) => (
                 <ProductRow
                   key={product.id}
@@ -40,7 +40,7 @@ export function ProductsTab({ property, onLockedTap }: ProductsTabProps) {
                   image={product.main_image}
                   details={detailsOf(product)}
                   onLockedTap={onLockedTap}
-                  className="border-line lg:border-b"
+                  className="border-line md:border-b"
                 />
               ))}
             </div>

@@ -6,9 +6,9 @@ import { text } from '../text.ts';
 import { Drawings } from './Drawings.tsx';
 
 /** Drawings, then the rooms. */
-export const RoomsTab = ({ property }: { property: PropertyDetails }) => (
+export const RoomsTab = ({ property, onLockedTap }: { property: PropertyDetails; onLockedTap: () => void }) => (
   <div className="grid gap-10 pt-6">
-    <Drawings property={property} />
+    <Drawings property={property} onLockedTap={onLockedTap} />
     <section>
       <SectionHeading>部屋</SectionHeading>
       {property.rooms.length === 0 && (
@@ -21,6 +21,7 @@ export const RoomsTab = ({ property }: { property: PropertyDetails }) => (
             name={room.name}
             description={room.description}
             image={pictureOfRoom(property, room)}
+            onLockedTap={onLockedTap}
           />
         ))}
       </div>

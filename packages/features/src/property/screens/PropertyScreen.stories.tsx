@@ -162,8 +162,27 @@ export const WithCompanies: Story = {
 /** 支払い直後。確認できるまで問い合わせ続け、確認できたら購入済みになる。 */
 export const PurchasePending: Story = {
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
+  beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
+  },
+};
+
+/** 支払いのあとにタブを切り替えても、確認を待ち続ける。 */
+export const PendingAcrossTabs: Story = {
+  ...PurchasePending,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: '確認中...' });
+    await userEvent.click(canvas.getByRole('tab', { name: 'ギャラリー' }));
+    await expect(canvas.getByRole('button', { name: '確認中...' })).toBeDisabled();
+  },
+};
+
+/** 支払いが見当たらないときは、待たずに買えるままにする。 */
+export const NothingPending: Story = {
+  parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   },
 };
 
@@ -186,7 +205,7 @@ export const PurchaseConfirmed: Story = {
 
 export const LockedDialog: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [touched] = await canvas.findAllByRole('button', { name: '詳細情報について' });
+    const [touched] = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
     await userEvent.click(touched as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります.');

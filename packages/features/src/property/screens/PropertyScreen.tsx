@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Carousel, ErrorState, Page, Tabs } from '@iespec/ui';
+import { Breadcrumb, ButtonLink, Carousel, ErrorState, Page, Tabs } from '@iespec/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead, useAbsolute } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -35,23 +35,32 @@ const gallerySizes = '(min-width: 1024px) 690px, (min-resolution: 2.5dppx) 73vw,
 export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
   const property = usePropertyDetails(propertyId);
   const navigate = useNavigate();
+  const { state } = useLocation();
 
   return (
     <Page>
       {property.isPending && <PropertySkeleton />}
       {property.isError && !property.data && (
-        <ErrorState
-          text={isNotFound(property.error) ? text.notFound : text.loadFailed}
-          onRetry={isNotFound(property.error) ? undefined : () => property.refetch()}
-        />
+        <>
+          <PageHead title={isNotFound(property.error) ? text.notFound : 'エラー'} noindex />
+          <ErrorState
+            text={isNotFound(property.error) ? text.notFound : text.loadFailed}
+            onRetry={isNotFound(property.error) ? undefined : () => property.refetch()}
+          />
+          {isNotFound(property.error) && (
+            <p className="text-center">
+              <ButtonLink look="secondary" href={paths.home}>
+                ほかの物件を見る
+              </ButtonLink>
+            </p>
+          )}
+        </>
       )}
       {property.data && (
         <Loaded
           property={property.data}
           tab={tab}
-          onTab={(chosen) =>
-            navigate(paths.property(propertyId, { tab: chosen }), { replace: true, preventScrollReset: true })
-          }
+          onTab={(chosen) => navigate(paths.property(propertyId, { tab: chosen }), { replace: true, state })}
         />
       )}
     </Page>
@@ -85,7 +94,7 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
           onBack={() => navigate(-1)}
         />
       </div>
-      <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
+      <div className="grid gap-5 md:grid-cols-[1.2fr_1fr] md:gap-7 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
         <Carousel
           slides={pictures}
           label={`${property.name}の写真`}
@@ -103,8 +112,12 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
         className="mt-8 lg:mt-12"
         tabs={[
           { value: 'products', label: '製品', content: <ProductsTab property={property} onLockedTap={onLockedTap} /> },
-          { value: 'gallery', label: 'ギャラリー', content: <GalleryTab property={property} /> },
-          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} /> },
+          {
+            value: 'gallery',
+            label: 'ギャラリー',
+            content: <GalleryTab property={property} onLockedTap={onLockedTap} />,
+          },
+          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} onLockedTap={onLockedTap} /> },
         ]}
       />
       {asksAboutLock && (

@@ -21,9 +21,12 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
     // The choice is noted on the way to the page that the link leads to.
     // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
-    <div className="flex items-center gap-4" onClick={() => listing && chooseListing(listing.id, property.id)}>
+    <div
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      onClick={() => listing && chooseListing(listing.id, property.id)}
+    >
       {listing && state !== 'purchased' && <Price amount={listing.price} />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[11em] flex-1">
         <PurchaseButton state={state} editHref={paths.propertyEdit(property.id)} buyHref={buyHref} />
       </div>
     </div>

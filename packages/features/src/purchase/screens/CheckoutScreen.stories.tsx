@@ -1,5 +1,5 @@
 import { listings, transactions } from '@iespec/contract';
-import { komorebiListing, tanaka } from '@iespec/contract/fixtures';
+import { komorebiListing, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -10,6 +10,7 @@ const meta = {
   component: CheckoutScreen,
   tags: ['!autodocs'],
   args: { listingId: komorebiListing.id },
+  beforeEach: given(answer(transactions.purchased, { items: [], next_cursor: null })),
   parameters: { layout: 'fullscreen', viewer: tanaka, path: `/checkout?listingId=${komorebiListing.id}` },
 } satisfies Meta<typeof CheckoutScreen>;
 export default meta;
@@ -111,5 +112,14 @@ export const SignedOut: Story = {
     await expect(
       await canvas.findByText('/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase'),
     ).toBeVisible();
+  },
+};
+
+/** もう購入している。 */
+export const AlreadyBought: Story = {
+  beforeEach: given(answer(transactions.purchased, { items: [komorebiPurchase], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('この物件の仕様情報は購入済みです。')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
 };

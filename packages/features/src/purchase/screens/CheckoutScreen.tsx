@@ -22,6 +22,7 @@ import { useViewer } from '../../_session/session.tsx';
 import { chooseListing, useRemembered } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
 import { openExternal } from '../openExternal.ts';
+import { usePurchasedIds } from '../parts/index.ts';
 import { text } from '../text.ts';
 
 type CheckoutScreenProps = {
@@ -34,6 +35,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const chosen = useRemembered(({ currentCheckoutListingId }) => currentCheckoutListingId);
   const id = listingId ?? chosen;
   const listing = useQuery({ ...listingQueries.one(id ?? 0), enabled: id !== null });
+  const isBought = usePurchasedIds().includes(listing.data?.property_id ?? 0);
 
   return (
     <Page width="text" className="py-6 md:py-10">
@@ -54,7 +56,11 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       {listing.isSuccess && (
         <div className="grid gap-5">
           <PurchaseConfirmation title={listing.data.title} price={listing.data.price} contact={company.contact} />
-          <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
+          {isBought ? (
+            <Notice tone="success">この物件の仕様情報は購入済みです。</Notice>
+          ) : (
+            <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
+          )}
           <p className="text-center">
             <ButtonLink look="quiet" href={paths.property(listing.data.property_id)}>
               物件のページに戻る
@@ -110,7 +116,7 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>
       <p className="text-center text-[13px] text-ink-muted">
-        カード情報は、次に開くカード会社の安全な画面で入力します。
+        カード情報は、次に開く決済サービスの安全な画面で入力します。
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink, Link, Notice, Page, Spinner } from '@iespec/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -17,6 +17,9 @@ const reasons: Record<string, string> = {
 export function SignInScreen({ mode }: SignInScreenProps) {
   const { viewer, Forms, refresh } = useSession();
   const [query] = useSearchParams();
+  // The provider's forms belong to the browser: the server knows none of them.
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   const { search, state }: { search: string; state: { from?: string } | null } = useLocation();
 
   if (viewer.status === 'signedIn') {
@@ -33,9 +36,13 @@ export function SignInScreen({ mode }: SignInScreenProps) {
       <PageHead title={isSignIn ? 'ログイン' : '新規登録'} noindex />
       <h1 className="text-[22px]">{isSignIn ? 'ログイン' : '新規登録'}</h1>
       {reason && <Notice>{reason}</Notice>}
-      <Suspense fallback={<Spinner className="min-h-80" />}>
-        <Forms key={mode} mode={mode} onDone={() => void refresh()} />
-      </Suspense>
+      {isAlive ? (
+        <Suspense fallback={<Spinner className="min-h-80" />}>
+          <Forms key={mode} mode={mode} onDone={() => void refresh()} />
+        </Suspense>
+      ) : (
+        <Spinner className="min-h-80" />
+      )}
       {!isSignIn && (
         <p className="text-[13px] text-ink-muted">
           アカウントを作成すると、

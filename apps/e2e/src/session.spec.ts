@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { catalogLinks } from './buyer.ts';
+import { expect, test } from './test.ts';
+
+async function signInAsSeller(page: Page, redirect = '/property/3') {
+  await page.goto(`/sign-in?redirect_url=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('メールアドレス').fill('seller@example.jp');
+  await page.getByLabel('パスワード').fill('iespec-demo');
+  await page.getByRole('button', { name: 'ログイン' }).tap();
+  await page.waitForURL(`**${redirect}`);
+}
+
+const focusAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('somebody without a record is asked to make one, and asks the api only now and then', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/users/me', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 404, contentType: 'application/problem+json', json: { detail: '' } });
+  });
+  await signInAsSeller(page, '/mypage');
+  await expect(page.getByText('アカウントの確認')).toBeVisible();
+  await page.waitForTimeout(2000);
+  expect(asked).toBeLessThanOrEqual(4);
+});
+
+test('when the session ends elsewhere, what was paid goes from the page', async ({ page, context }) => {
+  await signInAsSeller(page);
+  await expect(catalogLinks(page).first()).toBeVisible();
+  await context.clearCookies();
+  // A minute later, back in this tab: the browser asks again who looks.
+  await page.clock.install();
+  await page.clock.fastForward(120_000);
+  await focusAgain(page);
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  await expect(catalogLinks(page)).toHaveCount(0);
+});
+
+test('a sign-out that failed says so, and one that succeeded leaves nothing behind', async ({ page }) => {
+  await signInAsSeller(page);
+  await expect(catalogLinks(page).first()).toBeVisible();
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, json: {} }));
+  const signOut = async () => {
+    await page.getByRole('button', { name: /のメニュー$/ }).tap();
+    await page.getByRole('button', { name: 'ログアウト' }).tap();
+  };
+  await signOut();
+  await expect(page.getByText('ログアウトできませんでした。もう一度お試しください。')).toBeVisible();
+  await page.unroute('**/api/auth/sign-out');
+  await signOut();
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('iespec'))).not.toContain('seller@example.jp');
+});
+
+test('a provider that does not answer makes nobody a visitor', async ({ page }) => {
+  await signInAsSeller(page, '/mypage');
+  await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/mypage');
+  await expect(page.getByText('Loading')).toBeVisible();
+  await page.unroute('**/api/auth/get-session');
+  await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a browser without storage works all the same', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await signInAsSeller(page);
+  await expect(catalogLinks(page).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
