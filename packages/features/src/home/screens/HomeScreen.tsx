@@ -34,7 +34,7 @@ export function HomeScreen() {
         </h1>
         <p className="mt-1.5 text-[14px] text-ink-muted md:text-[16px]">
           実在する家の図面・建材・寸法を、一軒まるごと。
-          <span className="block">写真は無料。製品の品番と寸法は、購入するとご覧いただけます。</span>
+          <span className="block">写真は無料、品番と寸法は購入後に。</span>
         </p>
       </header>
       {list.isPending && <Spinner className="min-h-[50vh]" />}
