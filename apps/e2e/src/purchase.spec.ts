@@ -42,6 +42,12 @@ test('a visitor on a phone finds a home, signs up, buys it and reads what was lo
   await expect(catalogLinks(page).first()).toBeVisible();
   await expect(page.getByText('購入後に閲覧可能')).toHaveCount(0);
 
+  await page.getByRole('button', { name: '2階平面図を拡大する' }).tap();
+  const drawing = page.getByRole('dialog', { name: '2階平面図' }).getByRole('img');
+  await expect(drawing).toBeVisible();
+  await expect(drawing).toHaveJSProperty('naturalWidth', 1600);
+  await page.getByRole('button', { name: '閉じる' }).tap();
+
   await page.reload();
   await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible();
   await expect(catalogLinks(page).first()).toBeVisible();

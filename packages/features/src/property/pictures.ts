@@ -50,3 +50,9 @@ export function galleryPictures({ name, images }: Pictured, chip: string) {
     paid: chosen.filter(({ image_type }) => image_type === 'PAID'),
   };
 }
+
+/** Every picture that this viewer may see large, in the order of the gallery. */
+export const openPictures = (property: Pictured) => {
+  const { free, paid } = galleryPictures(property, 'all');
+  return [...free, ...paid].filter(({ locked }) => !locked);
+};

@@ -7,10 +7,12 @@ export type BlurOverlayProps = ComponentProps<'div'> & {
   locked: boolean;
   /** For small pictures: the icon alone is seen, the sentence is read out. */
   compact?: boolean;
-  /** What is locked, for those who hear it named. */
+  /** What it is, for those who hear it named. */
   name?: string;
   /** The viewer touched it. */
   onLockedTap?: (() => void) | undefined;
+  /** The viewer wants to see it large. */
+  onOpen?: (() => void) | undefined;
 };
 
 /** Lays the specified blur and 購入後に閲覧可能 over what it is given. It hides nothing: the server does. */
@@ -19,6 +21,7 @@ export function BlurOverlay({
   compact = false,
   name,
   onLockedTap,
+  onOpen,
   className,
   children,
   ...rest
@@ -44,6 +47,14 @@ export function BlurOverlay({
             <span className={compact ? 'sr-only' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>
+      )}
+      {!locked && onOpen && (
+        <button
+          type="button"
+          aria-label={name ? `${name}を拡大する` : '拡大する'}
+          onClick={onOpen}
+          className="-outline-offset-4 absolute inset-0 cursor-zoom-in rounded-field"
+        />
       )}
       {locked && onLockedTap && (
         <button

@@ -19,6 +19,10 @@ export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   label: string;
   /** How wide a picture stands on the page, as in the `sizes` attribute. */
   sizes: string;
+  /** The viewer touched a locked picture. */
+  onLockedTap?: (() => void) | undefined;
+  /** The viewer wants to see one large, by its id. */
+  onOpen?: ((id: number) => void) | undefined;
 };
 
 /** From this many pictures on, a counter stands instead of dots. */
@@ -28,7 +32,7 @@ const counterFrom = 5;
 const nearby = 2;
 
 /** Pictures side by side, scrolled by hand, arrows or keys. Never moves the page. */
-export function Carousel({ slides, label, sizes, className, ...rest }: CarouselProps) {
+export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className, ...rest }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const rail = useRef<HTMLUListElement>(null);
 
@@ -74,7 +78,13 @@ export function Carousel({ slides, label, sizes, className, ...rest }: CarouselP
             className="aspect-[4/3] h-full w-full shrink-0 snap-center snap-always"
           >
             {Math.abs(index - current) <= nearby && (
-              <BlurOverlay locked={slide.locked} className="h-full">
+              <BlurOverlay
+                locked={slide.locked}
+                name={slide.alt}
+                onLockedTap={onLockedTap}
+                onOpen={onOpen && (() => onOpen(slide.id))}
+                className="h-full"
+              >
                 <Picture file={slide} alt={slide.alt} sizes={sizes} first={index === 0} />
               </BlurOverlay>
             )}

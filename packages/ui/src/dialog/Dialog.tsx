@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '../lib/useReturnFocus.ts';
 
 export type DialogProps = {
   /** Whether it stands on the page. */
@@ -17,21 +18,14 @@ export type DialogProps = {
 
 /** Interrupts for one thing. Focus stays inside and returns afterwards. */
 export function Dialog({ open, onClose, title, text, children }: DialogProps) {
-  const opener = useRef<Element>(null);
+  const focus = useReturnFocus();
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
         <RadixDialog.Content
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to its own Trigger only; here nobody has one.
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...focus}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-card border border-line bg-surface p-6"
         >
           <RadixDialog.Title className="pr-10 text-[17px]">{title}</RadixDialog.Title>

@@ -16,14 +16,23 @@ export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   images: GridImage[];
   /** The viewer touched a locked one. */
   onLockedTap?: (() => void) | undefined;
+  /** The viewer wants to see one large, by its id. */
+  onOpen?: ((id: number) => void) | undefined;
 };
 
 /** Square pictures: 3 columns, 4 on large screens. */
-export const ImageGrid = ({ images, onLockedTap, className, ...rest }: ImageGridProps) => (
+export const ImageGrid = ({ images, onLockedTap, onOpen, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (
       <li key={image.id} className="aspect-square overflow-hidden rounded-md bg-line md:rounded-field">
-        <BlurOverlay locked={image.locked} compact name={image.alt} onLockedTap={onLockedTap} className="h-full">
+        <BlurOverlay
+          locked={image.locked}
+          compact
+          name={image.alt}
+          onLockedTap={onLockedTap}
+          onOpen={onOpen && (() => onOpen(image.id))}
+          className="h-full"
+        >
           <Picture file={image} alt={image.alt} sizes="(min-width: 1024px) 290px, 33vw" />
         </BlurOverlay>
       </li>

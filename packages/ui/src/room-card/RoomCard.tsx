@@ -14,6 +14,8 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   whole?: boolean;
   /** The viewer touched its locked picture. */
   onLockedTap?: (() => void) | undefined;
+  /** The viewer wants to see its picture large. */
+  onOpen?: (() => void) | undefined;
 };
 
 /** A room, or a drawing, with its picture above and its words below. */
@@ -23,6 +25,7 @@ export const RoomCard = ({
   image,
   whole = false,
   onLockedTap,
+  onOpen,
   className,
   ...rest
 }: RoomCardProps) => (
@@ -31,7 +34,7 @@ export const RoomCard = ({
       className={cn('aspect-[4/3] overflow-hidden rounded-card', whole ? 'border border-line bg-surface' : 'bg-line')}
     >
       {image ? (
-        <BlurOverlay locked={image.locked} name={name} onLockedTap={onLockedTap} className="h-full">
+        <BlurOverlay locked={image.locked} name={name} onLockedTap={onLockedTap} onOpen={onOpen} className="h-full">
           <Picture
             file={image}
             alt={image.alt}

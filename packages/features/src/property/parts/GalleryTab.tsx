@@ -5,7 +5,15 @@ import { useState } from 'react';
 import { galleryChips, galleryPictures } from '../pictures.ts';
 
 /** Every picture, by room or product; the paid ones apart, with their count. */
-export function GalleryTab({ property, onLockedTap }: { property: PropertyDetails; onLockedTap: () => void }) {
+export function GalleryTab({
+  property,
+  onLockedTap,
+  onOpen,
+}: {
+  property: PropertyDetails;
+  onLockedTap: () => void;
+  onOpen: (id: number) => void;
+}) {
   const [chip, setChip] = useState('all');
   const { free, paid } = galleryPictures(property, chip);
 
@@ -19,7 +27,7 @@ export function GalleryTab({ property, onLockedTap }: { property: PropertyDetail
           hint="登録されるとここに並びます。"
         />
       )}
-      {free.length > 0 && <ImageGrid images={free} />}
+      {free.length > 0 && <ImageGrid images={free} onOpen={onOpen} />}
       {paid.length > 0 && (
         <section>
           <SectionHeading>
@@ -28,7 +36,7 @@ export function GalleryTab({ property, onLockedTap }: { property: PropertyDetail
               {paid.length}枚{paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
             </span>
           </SectionHeading>
-          <ImageGrid images={paid} onLockedTap={onLockedTap} className="mt-3" />
+          <ImageGrid images={paid} onLockedTap={onLockedTap} onOpen={onOpen} className="mt-3" />
         </section>
       )}
     </div>

@@ -4,10 +4,10 @@ import { PackageOpen } from 'lucide-react';
 import { text } from '../text.ts';
 import { Drawings } from './Drawings.tsx';
 
-type ProductsTabProps = { property: PropertyDetails; onLockedTap: () => void };
+type ProductsTabProps = { property: PropertyDetails; onLockedTap: () => void; onOpen: (id: number) => void };
 
 /** Drawings, then the products by room. Only what has a main picture is listed. */
-export function ProductsTab({ property, onLockedTap }: ProductsTabProps) {
+export function ProductsTab({ property, onLockedTap, onOpen }: ProductsTabProps) {
   const rooms = property.rooms
     .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image) }))
     .filter(({ products }) => products.length > 0);
@@ -15,7 +15,7 @@ export function ProductsTab({ property, onLockedTap }: ProductsTabProps) {
 
   return (
     <div className="grid gap-10 pt-6">
-      <Drawings property={property} onLockedTap={onLockedTap} />
+      <Drawings property={property} onLockedTap={onLockedTap} onOpen={onOpen} />
       <section>
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
         {count === 0 && (

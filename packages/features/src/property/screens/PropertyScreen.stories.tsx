@@ -2,7 +2,7 @@ import { listings, properties, transactions } from '@iespec/contract';
 import { komorebi, komorebiDetails, komorebiPurchase, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
@@ -112,6 +112,21 @@ export const PurchasedGallery: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '2階平面図' })).toBeVisible();
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
+  },
+};
+
+/** 図面を全画面で開き、閉じると元の場所に戻る。 */
+export const DrawingEnlarged: Story = {
+  parameters: { viewer: tanaka },
+  beforeEach: given(...bought),
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await canvas.findByRole('button', { name: '2階平面図を拡大する' });
+    await userEvent.click(drawing);
+    const dialog = await screen.findByRole('dialog', { name: '2階平面図' });
+    await expect(within(dialog).getByRole('img', { name: '2階平面図' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(drawing).toHaveFocus();
   },
 };
 

@@ -7,11 +7,12 @@ import { PageHead, useAbsolute } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { PurchaseAction } from '../../purchase/parts/index.ts';
 import { GalleryTab } from '../parts/GalleryTab.tsx';
+import { PictureViewer } from '../parts/PictureViewer.tsx';
 import { ProductsTab } from '../parts/ProductsTab.tsx';
 import { PropertyHeader } from '../parts/PropertyHeader.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { RoomsTab } from '../parts/RoomsTab.tsx';
-import { propertyPictures } from '../pictures.ts';
+import { openPictures, propertyPictures } from '../pictures.ts';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 
@@ -76,6 +77,9 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
   const pictures = propertyPictures(property);
   const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
   const onLockedTap = () => setAsksAboutLock(true);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const viewing = viewed === null ? null : { pictures: openPictures(property), start: viewed };
+  const taps = { onLockedTap, onOpen: setViewed };
 
   return (
     <>
@@ -99,6 +103,7 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
           slides={pictures}
           label={`${property.name}の写真`}
           sizes={gallerySizes}
+          {...taps}
           className="-mx-4 self-start md:mx-0 md:rounded-card"
         />
         <PropertyHeader property={property}>
@@ -111,15 +116,16 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
         onChange={onTab}
         className="mt-8 lg:mt-12"
         tabs={[
-          { value: 'products', label: '製品', content: <ProductsTab property={property} onLockedTap={onLockedTap} /> },
+          { value: 'products', label: '製品', content: <ProductsTab property={property} {...taps} /> },
           {
             value: 'gallery',
             label: 'ギャラリー',
-            content: <GalleryTab property={property} onLockedTap={onLockedTap} />,
+            content: <GalleryTab property={property} {...taps} />,
           },
-          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} onLockedTap={onLockedTap} /> },
+          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} {...taps} /> },
         ]}
       />
+      <PictureViewer viewing={viewing} onClose={() => setViewed(null)} />
       {asksAboutLock && (
         <Suspense>
           <LockedDialog onClose={() => setAsksAboutLock(false)}>

@@ -1,0 +1,143 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { cn } from '../lib/cn.ts';
+import { useReturnFocus } from '../lib/useReturnFocus.ts';
+import type { PictureFile } from '../picture/Picture.tsx';
+
+export type LightboxPicture = PictureFile & {
+  id: number;
+  /** What it shows; also its caption. */
+  alt: string;
+};
+
+export type LightboxProps = {
+  /** The pictures that one may leaf through. */
+  pictures: LightboxPicture[];
+  /** The id of the one that is shown first. */
+  start: number;
+  /** It asks to be closed: Escape or the cross. */
+  onClose: () => void;
+};
+
+const mostScale = 6;
+
+/** Shows drawings and photographs full screen: pinch, double-tap, wheel and keys (+ − 0) zoom, arrow keys leaf. */
+export function Lightbox({ pictures, start, onClose }: LightboxProps) {
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      pictures.findIndex(({ id }) => id === start),
+    ),
+  );
+  const [isZoomed, setIsZoomed] = useState(false);
+  const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const focus = useReturnFocus();
+  const picture = pictures[current];
+  if (!picture) return null;
+
+  const leafTo = (index: number) => {
+    if (index < 0 || index >= pictures.length) return;
+    setIsZoomed(false);
+    setCurrent(index);
+  };
+  const zoomIn = () => void zoom.current?.zoomIn(0.7);
+  const zoomOut = () => void zoom.current?.zoomOut(0.7);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === '+' || key === '=' || key === ';') zoomIn();
+    else if (key === '-') zoomOut();
+    else if (key === '0') void zoom.current?.resetTransform();
+    else if (key === 'ArrowLeft' && !isZoomed) leafTo(current - 1);
+    else if (key === 'ArrowRight' && !isZoomed) leafTo(current + 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <RadixDialog.Root open onOpenChange={(opened) => !opened && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink" />
+        <RadixDialog.Content
+          {...focus}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          data-zoomed={isZoomed || undefined}
+          className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-surface outline-none"
+        >
+          <div className="flex items-center justify-between p-2">
+            <p aria-live="polite" className="px-2 text-[13px]">
+              {current + 1} / {pictures.length}
+            </p>
+            <div className="flex">
+              <Control label="縮小" Icon={ZoomOut} onClick={zoomOut} />
+              <Control label="拡大" Icon={ZoomIn} onClick={zoomIn} />
+              <Control label="閉じる" Icon={X} onClick={onClose} />
+            </div>
+          </div>
+          <div className="relative min-h-0">
+            <TransformWrapper
+              key={picture.id}
+              ref={zoom}
+              maxScale={mostScale}
+              centerOnInit
+              doubleClick={{ mode: 'toggle', step: 1.6 }}
+              onTransform={(_, { scale }) => setIsZoomed(scale > 1.01)}
+            >
+              <TransformComponent
+                wrapperStyle={{ width: '100%', height: '100%' }}
+                contentStyle={{ width: '100%', height: '100%' }}
+              >
+                <img
+                  src={picture.sources.at(-1)?.url ?? picture.url}
+                  width={picture.width}
+                  height={picture.height}
+                  alt={picture.alt}
+                  className="h-full w-full object-contain"
+                />
+              </TransformComponent>
+            </TransformWrapper>
+            {pictures.length > 1 && !isZoomed && (
+              <>
+                <Control
+                  label="前の画像"
+                  Icon={ChevronLeft}
+                  disabled={current === 0}
+                  onClick={() => leafTo(current - 1)}
+                  className="absolute top-1/2 left-1 -translate-y-1/2"
+                />
+                <Control
+                  label="次の画像"
+                  Icon={ChevronRight}
+                  disabled={current === pictures.length - 1}
+                  onClick={() => leafTo(current + 1)}
+                  className="absolute top-1/2 right-1 -translate-y-1/2"
+                />
+              </>
+            )}
+          </div>
+          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-[14px]">
+            {picture.alt}
+          </RadixDialog.Title>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+type ControlProps = { label: string; Icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
+
+const Control = ({ label, Icon, className, ...rest }: ControlProps) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    className={cn(
+      'grid size-11 place-items-center rounded-full bg-ink/60 text-surface outline-surface disabled:opacity-0',
+      className,
+    )}
+  >
+    <Icon aria-hidden size={22} />
+  </button>
+);
