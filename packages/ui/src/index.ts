@@ -4,6 +4,7 @@ export { BottomBar, type BottomBarProps, type BottomTab } from './bottom-bar/Bot
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './button/Button.tsx';
 export { Carousel, type CarouselProps, type Slide } from './carousel/Carousel.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { PurchaseConfirmation, type PurchaseConfirmationProps } from './confirmation/PurchaseConfirmation.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
@@ -12,11 +13,17 @@ export { type Fact, Facts, type FactsProps } from './facts/Facts.tsx';
 export { type Chip, FilterChips, type FilterChipsProps } from './filter-chips/FilterChips.tsx';
 export { Footer } from './footer/Footer.tsx';
 export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/ImageGrid.tsx';
+export {
+  ImageTypeSelect,
+  type ImageTypeSelectProps,
+  type ImageTypeValue,
+} from './image-type-select/ImageTypeSelect.tsx';
 export { japaneseDate, japaneseDateTime } from './lib/date.ts';
 export { yen, yenFigures } from './lib/yen.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { Loading, type LoadingProps } from './loading/Loading.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/Notice.tsx';
+export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
 export { Price, type PriceProps } from './price/Price.tsx';
@@ -25,11 +32,15 @@ export { PropertyCard, type PropertyCardProps } from './property-card/PropertyCa
 export { PurchaseButton, type PurchaseButtonProps, type PurchaseState } from './purchase-button/PurchaseButton.tsx';
 export { type Purchase, PurchaseList, type PurchaseListProps } from './purchase-list/PurchaseList.tsx';
 export { RoomCard, type RoomCardProps } from './room-card/RoomCard.tsx';
+export { RoomSelector, type RoomSelectorProps, type SelectableRoom } from './room-selector/RoomSelector.tsx';
 export { SectionHeading, type SectionHeadingProps } from './section-heading/SectionHeading.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/SignInForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './sign-up-form/SignUpForm.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
+export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';
 export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx';
+export { ViewToggle, type ViewToggleProps } from './view-toggle/ViewToggle.tsx';

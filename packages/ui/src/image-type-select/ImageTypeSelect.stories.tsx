@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ImageTypeSelect } from './ImageTypeSelect.tsx';
+
+const meta = {
+  title: 'UI/Image Type Select',
+  component: ImageTypeSelect,
+  args: { onChange: fn(), className: 'max-w-xs' },
+} satisfies Meta<typeof ImageTypeSelect>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 何も設定されていないときは有料画像。 */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByLabelText('画像の種類');
+    await expect(select).toHaveDisplayValue('有料画像');
+    await userEvent.selectOptions(select, 'サブ画像');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const Main: Story = {
+  args: { value: 'MAIN' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
+  },
+};
+
+export const Sub: Story = {
+  args: { value: 'SUB' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
+  },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NumberField } from './NumberField.tsx';
+
+const meta = {
+  title: 'UI/Number Field',
+  component: NumberField,
+  args: { label: '価格', unit: '円', className: 'max-w-md' },
+} satisfies Meta<typeof NumberField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 全角の数字は半角になる。桁区切りは外れる。 */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('価格');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(input, '５０００');
+    await expect(input).toHaveValue('5000');
+    await userEvent.clear(input);
+    await userEvent.paste('１２,３４５');
+    await expect(input).toHaveValue('12345');
+  },
+};
+
+/** 面積は小数点以下2桁まで。 */
+export const WithStep: Story = {
+  args: { label: '敷地面積', unit: '㎡', step: 0.01 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('敷地面積');
+    await expect(input).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.type(input, '１８２．４５');
+    await expect(input).toHaveValue('182.45');
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: '価格は0円、または50円以上の整数で入力してください', defaultValue: '49', required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('価格')).toBeInvalid();
+    await expect(canvas.getByLabelText('価格')).toHaveAccessibleDescription(
+      '価格は0円、または50円以上の整数で入力してください',
+    );
+  },
+};

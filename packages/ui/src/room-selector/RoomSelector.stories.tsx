@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { living, tatami } from '../lib/samples.ts';
+import { RoomSelector } from './RoomSelector.tsx';
+
+const meta = {
+  title: 'UI/Room Selector',
+  component: RoomSelector,
+  args: {
+    rooms: [
+      { id: 1, name: 'LDK', image: living },
+      { id: 2, name: '小上がり', image: tatami },
+    ],
+    value: 1,
+    onChange: fn(),
+  },
+} satisfies Meta<typeof RoomSelector>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
+    await expect(args.onChange).toHaveBeenCalledWith(2);
+  },
+};
+
+export const NoImage: Story = {
+  args: { rooms: [{ id: 1, name: '書斎', image: null }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Image')).toBeVisible();
+  },
+};

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
+
+export type SelectableRoom = {
+  id: number;
+  name: string;
+  /** Its picture, or none. */
+  image: PictureFile | null;
+};
+
+export type RoomSelectorProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  /** The rooms in their order. */
+  rooms: SelectableRoom[];
+  /** The id of the chosen one. */
+  value: number;
+  /** Another one was chosen. */
+  onChange: (id: number) => void;
+};
+
+/** The rooms of a property as a row of round pictures; the chosen one is ringed. */
+export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: RoomSelectorProps) => (
+  <fieldset {...rest} className={cn('scrollbar-none flex min-w-0 gap-4 overflow-x-auto p-1', className)}>
+    <legend className="sr-only">部屋を選ぶ</legend>
+    {rooms.map(({ id, name, image }) => (
+      <button
+        key={id}
+        type="button"
+        aria-pressed={id === value}
+        onClick={() => onChange(id)}
+        className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field"
+      >
+        <span className="size-16 overflow-hidden rounded-full ring-brand ring-offset-2 ring-offset-paper group-aria-pressed:ring-2">
+          {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage small>No Image</NoImage>}
+        </span>
+        <span className="line-clamp-2 text-[12px] leading-snug group-aria-pressed:font-bold">{name}</span>
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Select } from './Select.tsx';
+
+const meta = {
+  title: 'UI/Select',
+  component: Select,
+  args: {
+    label: '物件種別',
+    placeholder: '選択してください',
+    options: [
+      { value: 'HOUSE', label: '戸建' },
+      { value: 'APARTMENT', label: 'マンション' },
+      { value: 'OTHER', label: 'その他' },
+    ],
+    onChange: fn(),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof Select>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByLabelText('物件種別');
+    await expect(select).toHaveDisplayValue('選択してください');
+    await userEvent.selectOptions(select, 'マンション');
+    await expect(select).toHaveValue('APARTMENT');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const Invalid: Story = {
+  args: { required: true, error: '物件種別を選択してください' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('必須')).toBeVisible();
+    await expect(canvas.getByLabelText('物件種別')).toBeInvalid();
+    await expect(canvas.getByLabelText('物件種別')).toHaveAccessibleDescription('物件種別を選択してください');
+  },
+};

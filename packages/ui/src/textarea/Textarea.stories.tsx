@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Textarea } from './Textarea.tsx';
+
+const meta = {
+  title: 'UI/Textarea',
+  component: Textarea,
+  args: { label: '説明', rows: 5, className: 'max-w-md' },
+} satisfies Meta<typeof Textarea>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByLabelText('説明');
+    await expect(area).toHaveAttribute('rows', '5');
+    await userEvent.type(area, '南の庭に{enter}ひらいた家');
+    await expect(area).toHaveValue('南の庭に\nひらいた家');
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: '説明は2000文字以内で入力してください' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('説明')).toHaveAccessibleDescription('説明は2000文字以内で入力してください');
+  },
+};

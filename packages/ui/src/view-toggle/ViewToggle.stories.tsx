@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ViewToggle } from './ViewToggle.tsx';
+
+const meta = {
+  title: 'UI/View Toggle',
+  component: ViewToggle,
+  args: { view: 'grid', onChange: fn() },
+} satisfies Meta<typeof ViewToggle>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Grid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'グリッド表示' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'リスト表示' }));
+    await expect(args.onChange).toHaveBeenCalledWith('list');
+  },
+};
+
+export const List: Story = {
+  args: { view: 'list' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'リスト表示' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};

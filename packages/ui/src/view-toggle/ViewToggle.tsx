@@ -1,0 +1,37 @@
+import { LayoutGrid, List } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type ViewToggleProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  /** How things stand now. */
+  view: 'grid' | 'list';
+  /** The other one was chosen. */
+  onChange: (view: 'grid' | 'list') => void;
+};
+
+const views = [
+  { view: 'grid', label: 'グリッド表示', Icon: LayoutGrid },
+  { view: 'list', label: 'リスト表示', Icon: List },
+] as const;
+
+/** Chooses between pictures side by side and rows one below the other. */
+export const ViewToggle = ({ view: current, onChange, className, ...rest }: ViewToggleProps) => (
+  <fieldset
+    {...rest}
+    className={cn('inline-flex min-w-0 rounded-field border border-line bg-surface p-0.5', className)}
+  >
+    <legend className="sr-only">表示の切り替え</legend>
+    {views.map(({ view, label, Icon }) => (
+      <button
+        key={view}
+        type="button"
+        aria-label={label}
+        aria-pressed={view === current}
+        onClick={() => onChange(view)}
+        className="grid size-11 place-items-center rounded-field text-ink-muted aria-pressed:bg-brand-soft aria-pressed:text-brand"
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+    ))}
+  </fieldset>
+);
