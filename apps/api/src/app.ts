@@ -1,32 +1,14 @@
 import { openapi } from '@iespec/contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Db } from './db/database.ts';
-import type { Actor } from './http/actor.ts';
+import type { Deps, Env } from './deps.ts';
 import { isFault, problem } from './http/problem.ts';
 import { Refusal } from './http/refusal.ts';
-import type { Identify } from './identity/identify.ts';
 import { listingRoutes } from './listings/routes.ts';
-import type { Payment } from './payment/provider.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
-import type { Storage } from './storage/storage.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
-
-export type Env = { Variables: { actor: Actor } };
-
-/** What the api needs from outside; tests pass their own. */
-export type Deps = {
-  db: Db;
-  identify: Identify;
-  payment: Payment;
-  storage: Storage;
-  /** The one origin: return addresses and the OpenAPI document name it. */
-  origin: string;
-  clock: () => Date;
-  log: (error: Error) => void;
-};
 
 const kibibytes = (n: number) => n * 1024;
 

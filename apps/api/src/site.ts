@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Env } from './app.ts';
+import type { Env } from './deps.ts';
 import { isFault, problem } from './http/problem.ts';
 import { Refusal } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';

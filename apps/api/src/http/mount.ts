@@ -2,7 +2,7 @@ import type { Asked, Endpoint, Reply } from '@iespec/contract';
 import { schemasOf } from '@iespec/contract/schema';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Env } from '../app.ts';
+import type { Env } from '../deps.ts';
 import type { Actor, Subject, UserRow } from './actor.ts';
 import { type FieldErrors, Refusal } from './refusal.ts';
 

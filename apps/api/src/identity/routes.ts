@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Env } from '../app.ts';
+import type { Env } from '../deps.ts';
 import { problem } from '../http/problem.ts';
 import { Refusal } from '../http/refusal.ts';
 import { peerHeader } from './embedded.ts';

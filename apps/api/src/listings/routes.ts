@@ -1,6 +1,6 @@
 import { listings } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Deps, Env } from '../app.ts';
+import type { Deps, Env } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { readListing, readListingsOfProperty } from './readListing.ts';
 import { toListing } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Deps, Env } from '../app.ts';
+import type { Deps, Env } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { settleAccount } from '../sellers/settleAccount.ts';
 import { settleRefund, settleSession } from '../transactions/settle.ts';

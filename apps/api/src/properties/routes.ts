@@ -1,6 +1,6 @@
 import { properties } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Deps, Env } from '../app.ts';
+import type { Deps, Env } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { readProperties } from './readProperties.ts';
 import { readProperty, readPropertyDetails } from './readProperty.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { Env } from '../app.ts';
+import type { Env } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSigned, sign } from './signature.ts';
 import type { Storage, Zone } from './storage.ts';

@@ -71,6 +71,32 @@ describe('buying', () => {
     ]);
   });
 
+  test('a checkout that another tab closed while its page was made gives a new page, and the old one cannot be paid', async () => {
+    const listing = await newListing();
+    const { sessions } = parts.payment.stripe.checkout;
+    const create = sessions.create.bind(sessions);
+    const made: string[] = [];
+    sessions.create = (async (...asked: Parameters<typeof create>) => {
+      const session = await create(...asked);
+      made.push(session.id);
+      if (made.length === 1) {
+        await parts.db
+          .updateTable('transactions')
+          .set({ status: 'expired' })
+          .where('listing_id', '=', listing.id)
+          .execute();
+      }
+      return session;
+    }) as typeof sessions.create;
+    const { status } = await checkout('two-tabs', listing.id);
+    sessions.create = create;
+
+    expect(status).toBe(200);
+    expect(made).toHaveLength(2);
+    expect(await sessions.retrieve(made[0] ?? '')).toMatchObject({ status: 'expired' });
+    expect(await rowsOf(listing.id)).toMatchObject([{ status: 'expired' }, { status: 'pending', session_id: made[1] }]);
+  });
+
   test('a price that changes while one pays leaves the price that was confirmed', async () => {
     const listing = await newListing();
     const { body } = await checkout('honest', listing.id);

@@ -1,6 +1,6 @@
 import { transactions } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Deps, Env } from '../app.ts';
+import type { Deps, Env } from '../deps.ts';
 import { mount, userOf } from '../http/mount.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
 import { startCheckout } from './startCheckout.ts';

@@ -1,6 +1,6 @@
 import { users } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Deps, Env } from '../app.ts';
+import type { Deps, Env } from '../deps.ts';
 import { mount, subjectOf, userOf } from '../http/mount.ts';
 import { registerUser } from './registerUser.ts';
 import { toUser } from './wire.ts';
