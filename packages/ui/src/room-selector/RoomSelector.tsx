@@ -30,7 +30,7 @@ export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: Roo
         onClick={() => onChange(id)}
         className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field"
       >
-        <span className="size-16 overflow-hidden rounded-full ring-brand ring-offset-2 ring-offset-paper group-aria-pressed:ring-2">
+        <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-2">
           {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage small>No Image</NoImage>}
         </span>
         <span className="line-clamp-2 text-[12px] leading-snug group-aria-pressed:font-bold">{name}</span>
