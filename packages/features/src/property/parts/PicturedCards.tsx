@@ -1,0 +1,34 @@
+import type { Image } from '@iespec/contract';
+import { RoomCard } from '@iespec/ui';
+
+type Pictured = { id: number; name: string; description: string | null };
+
+export type PictureTaps = { onLockedTap: () => void; onOpen: (id: number) => void };
+
+type PicturedCardsProps = PictureTaps & {
+  /** Rooms, or drawings. */
+  items: Pictured[];
+  imageOf: (item: Pictured) => (Image & { alt: string }) | null;
+  /** Drawings are shown whole. */
+  whole?: boolean;
+};
+
+/** Rooms or drawings with their pictures, which open large or lead to the purchase. */
+export const PicturedCards = ({ items, imageOf, whole = false, onLockedTap, onOpen }: PicturedCardsProps) => (
+  <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    {items.map((item) => {
+      const image = imageOf(item);
+      return (
+        <RoomCard
+          key={item.id}
+          name={item.name}
+          description={item.description}
+          image={image}
+          whole={whole}
+          onLockedTap={onLockedTap}
+          onOpen={image ? () => onOpen(image.id) : undefined}
+        />
+      );
+    })}
+  </div>
+);
