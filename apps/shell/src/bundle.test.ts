@@ -49,15 +49,15 @@ test('the browser gets the contract, and no zod', () => {
 
 /** What holds today; the goals are 98,000 for the home page and 112,000 for a property (docs/decisions/0008). */
 test.each([
-  ['src/routes/home.tsx', 102_000],
+  ['src/routes/home.tsx', 102_400],
   ['src/routes/property.tsx', 116_000],
-  ['src/routes/terms.tsx', 102_500],
+  ['src/routes/terms.tsx', 102_300],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });
 
 test('all styles keep their budget', () => {
-  expect(styles).toBeLessThanOrEqual(6_500);
+  expect(styles).toBeLessThanOrEqual(7_000);
 });
 
 test('the dialog is loaded only after a tap', () => {

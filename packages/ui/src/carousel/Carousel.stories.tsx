@@ -56,6 +56,19 @@ export const Counter: Story = {
   },
 };
 
+/** Endキーで最後へ、Homeキーで最初へ。ページは動かない。 */
+export const ByKeyboard: Story = {
+  ...Counter,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('list', { name: '木漏れ日の家の写真（5枚）' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByText('5枚中5枚目')).toBeInTheDocument();
+    await userEvent.keyboard('{Home}');
+    await expect(await canvas.findByText('5枚中1枚目')).toBeInTheDocument();
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
 export const Single: Story = {
   args: { slides: [outside] },
   play: async ({ canvas }) => {

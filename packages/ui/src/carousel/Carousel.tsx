@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
@@ -44,6 +44,13 @@ export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className,
     const { clientWidth = 0 } = rail.current ?? {};
     rail.current?.scrollTo({ left: index * clientWidth });
   };
+  const jump = (event: KeyboardEvent) => {
+    const ends: Record<string, number> = { Home: 0, End: slides.length - 1 };
+    const end = ends[event.key];
+    if (end === undefined) return;
+    event.preventDefault();
+    goTo(end);
+  };
 
   if (slides.length === 0) {
     return (
@@ -65,6 +72,7 @@ export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className,
       <ul
         ref={rail}
         onScroll={follow}
+        onKeyDown={jump}
         // WCAG 2.1.1: what scrolls is reached by keyboard, where the browser's own arrow keys scroll it.
         tabIndex={several ? 0 : undefined}
         aria-label={`${label}（${slides.length}枚）`}

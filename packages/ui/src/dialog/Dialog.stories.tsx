@@ -43,6 +43,24 @@ export const Open: Story = {
   },
 };
 
+/** スマートフォンでは画面いっぱいに開く。後ろのページは動かない。 */
+export const SheetOnPhone: Story = {
+  play: async () => {
+    const { top, left, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect([left, top, width, height]).toEqual([0, 0, window.innerWidth, window.innerHeight]);
+    await expect(getComputedStyle(document.body).overflow).toBe('hidden');
+  },
+};
+
+/** 一言だけのときは、小さな枠にする。 */
+export const Card: Story = {
+  args: { look: 'card' },
+  play: async () => {
+    const { left, width } = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect([left, width]).toEqual([16, window.innerWidth - 32]);
+  },
+};
+
 /** 閉じると、開いたボタンへフォーカスが戻る。 */
 export const FocusReturns: Story = {
   args: { open: false },

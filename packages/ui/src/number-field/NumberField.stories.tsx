@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
   title: 'UI/Number Field',
   component: NumberField,
-  args: { label: '価格', unit: '円', className: 'max-w-md' },
+  args: { label: '価格', unit: '円', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 
@@ -32,6 +32,20 @@ export const WithStep: Story = {
     await expect(input).toHaveAttribute('inputmode', 'decimal');
     await userEvent.type(input, '１８２．４５');
     await expect(input).toHaveValue('182.45');
+  },
+};
+
+/** 変換中の文字には手を付けず、確定してから半角にする。 */
+export const Converted: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('価格');
+    fireEvent.compositionStart(input);
+    input.setRangeText('８０００');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await expect(input).toHaveValue('８０００');
+    fireEvent.compositionEnd(input);
+    await expect(input).toHaveValue('8000');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
 

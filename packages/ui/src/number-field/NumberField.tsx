@@ -11,6 +11,8 @@ export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'in
     unit?: string;
   };
 
+const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
+
 /** A number as people type it: full-width digits become half-width, and what is no number is left for its error. */
 export function NumberField({
   label,
@@ -24,9 +26,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const normalise = (event: ChangeEvent<HTMLInputElement>) => {
-    // During a conversion the text belongs to the input method.
-    const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (!isComposing) event.target.value = halfWidthNumber(event.target.value);
+    event.currentTarget.value = halfWidthNumber(event.currentTarget.value);
     onChange?.(event);
   };
   return (
@@ -39,10 +39,9 @@ export function NumberField({
             type="text"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             autoComplete="off"
-            onChange={normalise}
-            onCompositionEnd={({ currentTarget }) => {
-              currentTarget.value = halfWidthNumber(currentTarget.value);
-            }}
+            // During a conversion the text belongs to the input method; no change follows its end.
+            onChange={(event) => (isComposing(event.nativeEvent) ? onChange?.(event) : normalise(event))}
+            onCompositionEnd={(event) => normalise(event as unknown as ChangeEvent<HTMLInputElement>)}
             className={cn(controlLook, unit && 'pr-12')}
           />
           {unit && (

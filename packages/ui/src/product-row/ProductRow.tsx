@@ -4,6 +4,13 @@ import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { type Fact, Facts } from '../facts/Facts.tsx';
 import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
+import {
+  dimensionFacts,
+  merged,
+  type ProductDimension,
+  type ProductSpecification,
+  specificationFacts,
+} from '../specification-list/facts.ts';
 
 export type ProductDetails = {
   /** Null: 不明. */
@@ -12,8 +19,10 @@ export type ProductDetails = {
   /** http or https; anything else gets no link. */
   catalogUrl: string | null;
   description: string | null;
-  specifications: { id: number; type: string; value: string }[];
-  dimensions: { id: number; type: string; value: number; unit: string }[];
+  /** What it is made of and can do. */
+  specifications: ProductSpecification[];
+  /** How large it is. */
+  dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
@@ -80,8 +89,8 @@ function Details({ details, room }: { details: ProductDetails; room: string }) {
     { label: 'メーカー', value: maker ?? '不明' },
     ...(code ? [{ label: '品番', value: code }] : []),
     { label: '設置場所', value: room },
-    ...specifications.map(({ type, value }) => ({ label: type, value })),
-    ...dimensions.map(({ type, value, unit }) => ({ label: type, value: `${value.toLocaleString('ja-JP')} ${unit}` })),
+    ...specificationFacts(specifications),
+    ...dimensionFacts(dimensions),
   ];
   return (
     <>
@@ -101,16 +110,6 @@ function Details({ details, room }: { details: ProductDetails; room: string }) {
       )}
     </>
   );
-}
-
-/** Two specifications of one type share their row. */
-function merged(facts: Fact[]): Fact[] {
-  const rows = new Map<string, Fact>();
-  for (const { label, value } of facts) {
-    const row = rows.get(label);
-    rows.set(label, row ? { label, value: `${row.value}、${value}` } : { label, value });
-  }
-  return [...rows.values()];
 }
 
 /** Dummy glyphs: nothing of the product stands under the blur. */

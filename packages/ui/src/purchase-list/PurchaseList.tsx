@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Badge } from '../badge/Badge.tsx';
 import { cn } from '../lib/cn.ts';
 import { japaneseDate, japaneseDateTime } from '../lib/date.ts';
 import { yen } from '../lib/yen.ts';
@@ -46,9 +47,9 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
         <p className="mt-0.5 text-[15px]">
           {yen(amount)}
           {word[status] && (
-            <span className="ml-2 rounded-full border border-clay px-2 py-0.5 text-[12px] text-clay">
+            <Badge tone="clay" className="ml-2">
               {word[status]}
-            </span>
+            </Badge>
           )}
         </p>
         {status === 'paid' && refundableUntil && (

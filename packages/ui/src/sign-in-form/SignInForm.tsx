@@ -1,35 +1,21 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../button/Button.tsx';
-import { cn } from '../lib/cn.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { type ErrorsOf, Form, type FormState, type InputProps } from '../form/Form.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
-type InputProps = Omit<ComponentProps<'input'>, 'id' | 'type'>;
+type Name = 'email' | 'password';
 
-export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> & {
-  /** Props of the two inputs. */
-  fields: { email: InputProps; password: InputProps };
-  /** What is wrong, by field. */
-  errors?: { email?: string | undefined; password?: string | undefined };
-  /** Why signing in failed. */
-  failure?: string | undefined;
-  /** It is being sent. */
-  busy?: boolean;
-};
+export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
+  FormState & {
+    /** Props of the two inputs. */
+    fields: Record<Name, InputProps>;
+    /** What is wrong, by field. */
+    errors?: ErrorsOf<Name>;
+  };
 
 /** Sign-in with e-mail and password. */
-export const SignInForm = ({ fields, errors = {}, failure, busy = false, className, ...rest }: SignInFormProps) => (
-  <form {...rest} noValidate className={cn('grid gap-5', className)}>
-    {failure && <Notice tone="error">{failure}</Notice>}
-    <TextField
-      {...fields.email}
-      label="メールアドレス"
-      type="email"
-      autoComplete="username"
-      inputMode="email"
-      required
-      error={errors.email}
-    />
+export const SignInForm = ({ fields, errors = {}, ...rest }: SignInFormProps) => (
+  <Form {...rest} submit={{ label: 'ログイン', busy: '確認しています...' }}>
+    <EmailField {...fields.email} error={errors.email} />
     <TextField
       {...fields.password}
       label="パスワード"
@@ -38,8 +24,12 @@ export const SignInForm = ({ fields, errors = {}, failure, busy = false, classNa
       required
       error={errors.password}
     />
-    <Button type="submit" wide busy={busy}>
-      {busy ? '確認しています...' : 'ログイン'}
-    </Button>
-  </form>
+  </Form>
+);
+
+type EmailFieldProps = InputProps & { error: string | undefined };
+
+/** The address by which a password manager knows the account. */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField {...props} label="メールアドレス" type="email" autoComplete="username" inputMode="email" required />
 );

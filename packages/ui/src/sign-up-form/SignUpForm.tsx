@@ -1,36 +1,23 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../button/Button.tsx';
-import { cn } from '../lib/cn.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { type ErrorsOf, Form, type FormState, type InputProps } from '../form/Form.tsx';
+import { EmailField } from '../sign-in-form/SignInForm.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
-type InputProps = Omit<ComponentProps<'input'>, 'id' | 'type'>;
+type Name = 'name' | 'email' | 'password';
 
-export type SignUpFormProps = Omit<ComponentProps<'form'>, 'children'> & {
-  /** Props of the three inputs. */
-  fields: { name: InputProps; email: InputProps; password: InputProps };
-  /** What is wrong, by field. */
-  errors?: { name?: string | undefined; email?: string | undefined; password?: string | undefined };
-  /** Why signing up failed. */
-  failure?: string | undefined;
-  /** It is being sent. */
-  busy?: boolean;
-};
+export type SignUpFormProps = Omit<ComponentProps<'form'>, 'children'> &
+  FormState & {
+    /** Props of the three inputs. */
+    fields: Record<Name, InputProps>;
+    /** What is wrong, by field. */
+    errors?: ErrorsOf<Name>;
+  };
 
 /** Opens an account with name, e-mail and one password. */
-export const SignUpForm = ({ fields, errors = {}, failure, busy = false, className, ...rest }: SignUpFormProps) => (
-  <form {...rest} noValidate className={cn('grid gap-5', className)}>
-    {failure && <Notice tone="error">{failure}</Notice>}
+export const SignUpForm = ({ fields, errors = {}, ...rest }: SignUpFormProps) => (
+  <Form {...rest} submit={{ label: 'アカウントを作成', busy: '作成しています...' }}>
     <TextField {...fields.name} label="ユーザー名" type="text" autoComplete="name" required error={errors.name} />
-    <TextField
-      {...fields.email}
-      label="メールアドレス"
-      type="email"
-      autoComplete="username"
-      inputMode="email"
-      required
-      error={errors.email}
-    />
+    <EmailField {...fields.email} error={errors.email} />
     <TextField
       {...fields.password}
       label="パスワード"
@@ -40,8 +27,5 @@ export const SignUpForm = ({ fields, errors = {}, failure, busy = false, classNa
       help="8文字以上"
       error={errors.password}
     />
-    <Button type="submit" wide busy={busy}>
-      {busy ? '作成しています...' : 'アカウントを作成'}
-    </Button>
-  </form>
+  </Form>
 );

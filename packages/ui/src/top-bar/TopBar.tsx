@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { Avatar } from '../avatar/Avatar.tsx';
 import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
@@ -68,8 +69,9 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
         aria-controls={id}
         aria-label={`${name}さんのメニュー`}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 max-w-44 items-center gap-1 font-bold text-[14px]"
+        className="flex min-h-11 max-w-52 items-center gap-2 font-bold text-[14px]"
       >
+        <Avatar name={name} />
         <span className="truncate">{name}</span>
         <ChevronDown aria-hidden size={16} className="shrink-0" />
       </button>

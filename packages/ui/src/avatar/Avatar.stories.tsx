@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Avatar } from './Avatar.tsx';
+
+const meta = { title: 'UI/Avatar', component: Avatar, args: { name: '佐藤 葉子' } } satisfies Meta<typeof Avatar>;
+export default meta;
+
+/** The letter as it is drawn. */
+function letterIn(canvas: HTMLElement) {
+  const avatar = canvas.querySelector('span');
+  return avatar && getComputedStyle(avatar, '::before').content;
+}
+
+type Story = StoryObj<typeof meta>;
+
+/** 頭の1文字。読み上げられない。 */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(letterIn(canvasElement)).toBe('"佐"');
+    await expect(canvasElement).toHaveTextContent(/^$/);
+  },
+};
+
+/** 1文字が2つの符号でできていても壊れない。 */
+export const RareLetter: Story = {
+  args: { name: '𠮷野 太郎' },
+  play: async ({ canvasElement }) => {
+    await expect(letterIn(canvasElement)).toBe('"𠮷"');
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge, PurchasedBadge } from './Badge.tsx';
+
+const meta = { title: 'UI/Badge', component: Badge, args: { children: '下書き' } } satisfies Meta<typeof Badge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('下書き')).toBeVisible();
+  },
+};
+
+export const Purchased: Story = {
+  render: () => <PurchasedBadge />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('購入済み')).toBeVisible();
+  },
+};
+
+export const Warning: Story = {
+  args: { tone: 'clay', children: '返金済み' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('返金済み')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  title: 'UI/Confirm Dialog',
+  component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    open: true,
+    title: '「寝室」を削除しますか？',
+    text: 'この部屋の製品6点と写真12枚も削除されます。元に戻すことはできません。',
+    action: '削除する',
+    onCancel: fn(),
+    onConfirm: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 安全な答えが先にあり、フォーカスもそこにある。 */
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: '「寝室」を削除しますか？' }));
+    const cancel = dialog.getByRole('button', { name: 'キャンセル' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
+  },
+};

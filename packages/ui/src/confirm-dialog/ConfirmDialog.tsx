@@ -1,0 +1,31 @@
+import { Button } from '../button/Button.tsx';
+import { Modal } from '../dialog/Modal.tsx';
+
+export type ConfirmDialogProps = {
+  /** Whether it stands on the page. */
+  open: boolean;
+  /** What is asked. */
+  title: string;
+  /** What is lost, by name. */
+  text: string;
+  /** What the dangerous answer says. */
+  action: string;
+  /** It is being done. */
+  busy?: boolean;
+  /** The answer is no: キャンセル, Escape, or a tap beside it. */
+  onCancel: () => void;
+  /** The answer is yes. */
+  onConfirm: () => void;
+};
+
+/** Asks before something is lost. The safe answer comes first and has the focus. */
+export const ConfirmDialog = ({ open, title, text, action, busy = false, onCancel, onConfirm }: ConfirmDialogProps) => (
+  <Modal open={open} onClose={onCancel} title={title} text={text} look="card" role="alertdialog">
+    <Button look="secondary" onClick={onCancel}>
+      キャンセル
+    </Button>
+    <Button look="danger" busy={busy} onClick={onConfirm}>
+      {action}
+    </Button>
+  </Modal>
+);

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { DimensionForm, type DimensionRow } from './DimensionForm.tsx';
+
+const row = (key: string, type: string, value: string, unit = 'mm'): DimensionRow => ({
+  key,
+  fields: {
+    dimension_type: { name: `${key}.dimension_type`, defaultValue: type },
+    value: { name: `${key}.value`, defaultValue: value },
+    unit: { name: `${key}.unit`, defaultValue: unit },
+  },
+});
+
+const meta = {
+  title: 'UI/Dimension Form',
+  component: DimensionForm,
+  args: {
+    rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
+    onAdd: fn(),
+    onRemove: fn(),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-xl',
+  },
+} satisfies Meta<typeof DimensionForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 新しい行の単位はmm。 */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const fresh = within(canvas.getByRole('group', { name: '寸法 3行目' }));
+    await expect(fresh.getByLabelText('単位')).toHaveValue('mm');
+    await expect(within(canvas.getByRole('group', { name: '寸法 2行目' })).getByLabelText('単位')).toHaveValue('m');
+    await userEvent.type(fresh.getByLabelText('値'), '２４０');
+    await expect(fresh.getByLabelText('値')).toHaveValue('240');
+    await userEvent.selectOptions(fresh.getByLabelText('単位'), 'cm');
+    await userEvent.click(canvas.getByRole('button', { name: '1行目を削除' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(0);
+    await userEvent.selectOptions(fresh.getByLabelText('単位'), 'mm');
+  },
+};
+
+export const Incomplete: Story = {
+  args: {
+    rows: [
+      row('a', '幅', '450'),
+      { ...row('b', '', ''), errors: { dimension_type: '入力してください', value: '入力してください' } },
+    ],
+    failure: 'すべての寸法情報を入力してください',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('すべての寸法情報を入力してください');
+    const second = within(canvas.getByRole('group', { name: '寸法 2行目' }));
+    await expect(second.getByLabelText('値')).toHaveAccessibleDescription('入力してください');
+    await expect(second.getByLabelText('単位')).toBeValid();
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/寸法はまだありません/)).toBeVisible();
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
+import { DrawingForm } from './DrawingForm.tsx';
+
+const meta = {
+  title: 'UI/Drawing Form',
+  component: DrawingForm,
+  args: {
+    fields: fieldsOf('name', 'description'),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof DrawingForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 名前の例が見えている。説明は4行。 */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByLabelText('図面名');
+    await expect(name).toHaveAttribute('placeholder', '1階平面図');
+    await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '4');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Invalid: Story = {
+  args: { errors: { name: '図面名を入力してください' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('図面名')).toHaveAccessibleDescription('図面名を入力してください');
+  },
+};

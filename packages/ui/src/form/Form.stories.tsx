@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { Form } from './Form.tsx';
+
+const meta = {
+  title: 'UI/Form',
+  component: Form,
+  args: {
+    submit: { label: '送信する', busy: '送信しています...' },
+    children: <TextField label="件名" name="subject" />,
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 変換を確定するEnterでは送られない。ふつうのEnterでは送られる。 */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('件名');
+    await userEvent.type(input, 'こんにちは');
+    await expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
+    await expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithActions: Story = {
+  args: { actions: <Button look="quiet">キャンセル</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'キャンセル',
+      '送信する',
+    ]);
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'サーバーに接続できませんでした' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
+  },
+};
+
+export const Succeeded: Story = {
+  args: { success: '送信しました' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('送信しました');
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '送信しています...' })).toBeDisabled();
+  },
+};

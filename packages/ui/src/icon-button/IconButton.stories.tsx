@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Share2 } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'UI/Icon Button',
+  component: IconButton,
+  args: { label: 'リンクを共有', Icon: Share2, onClick: fn() },
+  argTypes: { Icon: { control: false } },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+/** 44px四方で、キーボードでも押せる。 */
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'リンクを共有' });
+    await expect([button.offsetWidth, button.offsetHeight]).toEqual([44, 44]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

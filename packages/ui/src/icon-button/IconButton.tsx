@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** The icon, from lucide-react. */
+  Icon: LucideIcon;
+};
+
+/** Does something small whose icon everybody knows. */
+export const IconButton = ({ label, Icon, type, className, ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type ?? 'button'}
+    aria-label={label}
+    className={cn('grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:text-ink', className)}
+  >
+    <Icon aria-hidden size={20} />
+  </button>
+);

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen } from 'storybook/test';
+import { living, tatami } from '../lib/samples.ts';
+import { ImageUploader } from './ImageUploader.tsx';
+import type { Upload } from './UploadItem.tsx';
+
+const meta = {
+  title: 'UI/Image Uploader',
+  component: ImageUploader,
+  args: {
+    label: '写真を追加',
+    uploads: [],
+    onFiles: fn(),
+    onRetry: fn(),
+    onDismiss: fn(),
+    className: 'max-w-xl',
+  },
+} satisfies Meta<typeof ImageUploader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const upload = (state: Upload['state'], name = '居間.jpg'): Upload => ({
+  id: name,
+  name,
+  previewUrl: living.url,
+  state,
+});
+const photo = () => new File(['jpeg'], '居間.jpg', { type: 'image/jpeg' });
+
+/** 選ぶ、落とす、貼り付ける：どれでも同じファイルが届く。 */
+export const Idle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: '写真を追加' })).toBeVisible();
+    const chooser = canvas.getByLabelText('写真を選ぶ');
+    await expect(chooser).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+    await userEvent.upload(chooser, [photo(), new File(['png'], '和室.png', { type: 'image/png' })]);
+    await expect(names(args.onFiles)).toEqual([['居間.jpg', '和室.png']]);
+
+    const zone = canvas.getByText(/1枚10MBまで/);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(photo());
+    for (const type of ['dragover', 'drop'])
+      fireEvent(zone, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(names(args.onFiles).at(1)).toEqual(['居間.jpg']);
+
+    fireEvent(document, new ClipboardEvent('paste', { clipboardData: dataTransfer }));
+    await expect(names(args.onFiles).at(2)).toEqual(['居間.jpg']);
+    fireEvent(document, new ClipboardEvent('paste', { clipboardData: new DataTransfer() }));
+    await expect(args.onFiles).toHaveBeenCalledTimes(3);
+  },
+};
+
+const names = (onFiles: unknown) =>
+  (onFiles as ReturnType<typeof fn>).mock.calls.map(([files]) => (files as File[]).map(({ name }) => name));
+
+export const Uploading: Story = {
+  args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
+  play: async ({ args, canvas, userEvent }) => {
+    const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '42');
+    await expect(canvas.getByRole('status')).toHaveTextContent('アップロード中... 42%');
+    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('居間.jpg');
+  },
+};
+
+/** 3回のうち2回目。 */
+export const Retrying: Story = {
+  args: { uploads: [upload({ step: 'retrying', attempt: 2, attempts: 3 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('リトライ中... (2/3)');
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+export const Processing: Story = {
+  args: { uploads: [upload({ step: 'processing', attempt: 1, attempts: 3 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('画像を処理しています...');
+  },
+};
+
+/** 処理に失敗し、もう一度試している。 */
+export const ProcessingRetrying: Story = {
+  args: { uploads: [upload({ step: 'processing', attempt: 2, attempts: 3 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('画像処理をリトライ中... (2/3)');
+  },
+};
+
+export const Completed: Story = {
+  args: { uploads: [upload({ step: 'completed' })] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('アップロードしました');
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgを一覧から消す' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('居間.jpg');
+  },
+};
+
+/** 別のファイルが要るので、もう一度試すボタンはない。 */
+export const TooLarge: Story = {
+  args: { uploads: [upload({ step: 'failed', reason: 'too-large' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ファイルサイズは10MB以下にしてください');
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NotAnImage: Story = {
+  args: {
+    uploads: [{ id: 'a', name: '仕様書.pdf', state: { step: 'failed', reason: 'not-an-image' } }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('画像ファイルのみアップロード可能です');
+  },
+};
+
+export const StorageFailed: Story = {
+  args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('S3アップロードに失敗しました: 403');
+    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('居間.jpg');
+  },
+};
+
+export const NetworkFailed: Story = {
+  args: { uploads: [upload({ step: 'failed', reason: 'network' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ネットワークエラーが発生しました');
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
+  },
+};
+
+/** 誰のものか分からないうちは、何も送らない。 */
+export const WithoutUser: Story = {
+  args: { failure: 'ユーザーIDが設定されていません' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+/** いくつもの画像が、それぞれの段階にある。 */
+export const Several: Story = {
+  args: {
+    uploads: [
+      upload({ step: 'completed' }, '居間から中庭を望む夕方の写真（三脚で撮影、現像済み）.jpg'),
+      { ...upload({ step: 'uploading', progress: 0.7 }, '小上がり.png'), previewUrl: tatami.url },
+      upload(
+        { step: 'failed', reason: 'refused', detail: 'この画像は読み取れませんでした。別の画像をお試しください。' },
+        '玄関.webp',
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'この画像は読み取れませんでした。別の画像をお試しください。',
+    );
+    await expect(screen.getAllByRole('status')).toHaveLength(2);
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Badge } from '../badge/Badge.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { exterior } from '../lib/samples.ts';
+import { ListRow } from './ListRow.tsx';
+
+const meta = {
+  title: 'UI/List Row',
+  component: ListRow,
+  args: {
+    title: '木漏れ日の家',
+    href: '/property/1',
+    facts: '長野県・3LDK',
+    image: exterior,
+    badge: <Badge>下書き</Badge>,
+    actions: (
+      <>
+        <IconButton label="木漏れ日の家のリンクを共有" Icon={Share2} />
+        <IconButton label="木漏れ日の家を編集" Icon={Pencil} />
+        <IconButton label="木漏れ日の家を削除" Icon={Trash2} />
+      </>
+    ),
+    className: 'max-w-xl',
+  },
+} satisfies Meta<typeof ListRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/1');
+    await expect(canvas.getByText('長野県・3LDK')).toBeVisible();
+    await expect(canvas.getByText('下書き')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '木漏れ日の家を削除' })).toBeEnabled();
+  },
+};
+
+export const NoPicture: Story = {
+  args: { image: null, badge: undefined, actions: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** 長い名前は折り返し、はみ出さない。 */
+export const LongText: Story = {
+  args: {
+    title: '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい',
+    facts: '神奈川県・ワンルーム＋ロフト＋土間収納＋離れの書斎',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

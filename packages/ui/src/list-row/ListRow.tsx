@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
+
+export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
+  /** What it is; leads to its page. */
+  title: string;
+  /** Where its page is. */
+  href: string;
+  /** What else one wants to know at a glance. */
+  facts?: string | undefined;
+  /** Its small picture; null: there is none. */
+  image: PictureFile | null;
+  /** Its state. */
+  badge?: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
+};
+
+/** One of several things of one's own, with its picture, its state and what can be done. */
+export const ListRow = ({ title, href, facts, image, badge, actions, className, ...rest }: ListRowProps) => (
+  <article {...rest} className={cn('grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 py-4', className)}>
+    <div className="aspect-square overflow-hidden rounded-field bg-line">
+      {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
+    </div>
+    <div className="min-w-0">
+      <h3 className="text-[15px]">
+        <Link href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-0">
+          {title}
+        </Link>
+      </h3>
+      {facts && <p className="text-[13px] text-ink-muted leading-relaxed">{facts}</p>}
+      {badge && <p className="mt-0.5">{badge}</p>}
+    </div>
+    {actions && <div className="col-span-2 flex flex-wrap gap-x-1 sm:col-start-2 sm:col-end-3">{actions}</div>}
+  </article>
+);

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
+import { ListingForm } from './ListingForm.tsx';
+
+const meta = {
+  title: 'UI/Listing Form',
+  component: ListingForm,
+  args: {
+    fields: {
+      ...fieldsOf('title', 'description', 'is_negotiable', 'listing_type', 'visibility'),
+      status: { name: 'status', defaultValue: 'draft' },
+      price: { name: 'price', defaultValue: '5000' },
+    },
+    options: {
+      listing_type: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
+      status: [
+        { value: 'draft', label: '下書き' },
+        { value: 'published', label: '公開中' },
+      ],
+      visibility: [
+        { value: 'PUBLIC', label: '全体に公開' },
+        { value: 'PRIVATE', label: '非公開' },
+      ],
+    },
+    shares: { fee: 1000, proceeds: 4000 },
+    cancelHref: '/mypage',
+    onPublish: fn(),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-2xl',
+  },
+} satisfies Meta<typeof ListingForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** キャンセル、公開、保存。公開は下書きのときだけ。 */
+export const Draft: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
+    await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
+    await expect(canvas.getByRole('link', { name: 'キャンセル' })).toHaveAttribute('href', '/mypage');
+    await expect(canvas.getByRole('status')).toHaveTextContent('手数料（20%）¥1,000受取額¥4,000');
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await expect(args.onPublish).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByText('価格相談可'));
+    await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).toBeChecked();
+  },
+};
+
+export const Published: Story = {
+  args: {
+    fields: { ...meta.args.fields, status: { name: 'status', defaultValue: 'published' } },
+    onPublish: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('公開中');
+    await expect(canvas.queryByRole('button', { name: '公開する' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    fields: { ...meta.args.fields, status: { name: 'status' }, price: { name: 'price', defaultValue: '49' } },
+    shares: null,
+    errors: {
+      title: 'タイトルを入力してください',
+      listing_type: '出品の種類を選択してください',
+      status: '状態を選択してください',
+      visibility: '公開範囲を選択してください',
+      price: '価格は0円、または50円以上の整数で入力してください',
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const label of ['タイトル', '出品の種類', '状態', '公開範囲', '価格'])
+      await expect(canvas.getByLabelText(label)).toBeInvalid();
+    await expect(canvas.getByLabelText('価格')).toHaveAccessibleDescription(
+      '税込。0円、または50円以上 価格は0円、または50円以上の整数で入力してください',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('手数料（20%）—受取額—');
+  },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
+import { ProductForm } from './ProductForm.tsx';
+
+const meta = {
+  title: 'UI/Product Form',
+  component: ProductForm,
+  args: {
+    fields: fieldsOf('name', 'product_category_id', 'manufacturer_name', 'product_code', 'catalog_url', 'description'),
+    categories: [
+      { value: '1', label: '照明' },
+      { value: '2', label: '家具' },
+      { value: '3', label: '建具金物' },
+    ],
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-2xl',
+  },
+} satisfies Meta<typeof ProductForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 製品名が誰にでも見えることを、入力する人に伝える。 */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('製品名')).toHaveAccessibleDescription(
+      '製品名とカテゴリーは、購入していない人にも表示されます。',
+    );
+    await userEvent.selectOptions(canvas.getByLabelText('カテゴリー'), '照明');
+    await expect(canvas.getByLabelText('カタログURL')).toHaveAttribute('inputmode', 'url');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    fields: { ...meta.args.fields, catalog_url: { name: 'catalog_url', defaultValue: 'catalog.example' } },
+    errors: {
+      name: '製品名を入力してください',
+      catalog_url: 'https:// から始まるURLを入力してください',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('製品名')).toBeInvalid();
+    await expect(canvas.getByLabelText('カタログURL')).toHaveAccessibleDescription(
+      'https:// から始まるURLを入力してください',
+    );
+    await expect(canvas.getByLabelText('カタログURL')).toHaveValue('catalog.example');
+  },
+};

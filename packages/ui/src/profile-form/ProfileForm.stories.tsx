@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const meta = {
+  title: 'UI/Profile Form',
+  component: ProfileForm,
+  args: {
+    fields: { name: { name: 'name', defaultValue: '佐藤 葉子' } },
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof ProfileForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('佐藤 葉子');
+    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** 空白だけの名前。入力したものは残る。 */
+export const Invalid: Story = {
+  args: {
+    fields: { name: { name: 'name', defaultValue: '　' } },
+    errors: { name: 'ユーザー名を入力してください' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('ユーザー名')).toHaveAccessibleDescription('ユーザー名を入力してください');
+    await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('　');
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Progress } from './Progress.tsx';
+
+const meta = {
+  title: 'UI/Progress',
+  component: Progress,
+  args: { label: '居間.jpgのアップロード', value: 0.42, className: 'w-64' },
+  argTypes: { value: { control: { type: 'range', min: 0, max: 1, step: 0.01 } } },
+} satisfies Meta<typeof Progress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '42');
+    const filled = (bar.firstElementChild as HTMLElement).offsetWidth;
+    await expect(filled / bar.offsetWidth).toBeCloseTo(0.42, 1);
+  },
+};
+
+/** どこまで進んだか分からないとき。 */
+export const Unknown: Story = {
+  args: { value: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};

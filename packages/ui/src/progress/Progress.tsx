@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
+  /** What goes on. */
+  label: string;
+  /** From 0 to 1; without it nobody knows how far it is. */
+  value?: number | undefined;
+};
+
+/** How far something is that takes a while. */
+export const Progress = ({ label, value, className, ...rest }: ProgressProps) => (
+  <div
+    {...rest}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}
+    className={cn('h-1.5 overflow-hidden rounded-full bg-line', className)}
+  >
+    <div
+      style={value === undefined ? undefined : { width: `${value * 100}%` }}
+      className={cn('h-full rounded-full bg-brand', value === undefined ? 'w-2/5 animate-pulse' : 'transition-[width]')}
+    />
+  </div>
+);

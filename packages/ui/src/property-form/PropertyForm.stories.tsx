@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
+import { PropertyForm } from './PropertyForm.tsx';
+
+const option = (value: string, label = value) => ({ value, label });
+
+const meta = {
+  title: 'UI/Property Form',
+  component: PropertyForm,
+  args: {
+    fields: fieldsOf(
+      'name',
+      'description',
+      'property_type',
+      'prefecture',
+      'layout',
+      'structure',
+      'construction_year',
+      'construction_month',
+      'site_area',
+      'building_area',
+      'floor_count',
+      'design_company',
+      'construction_company',
+    ),
+    options: {
+      property_type: [option('HOUSE', '戸建'), option('APARTMENT', 'マンション'), option('OTHER', 'その他')],
+      prefecture: ['北海道', '青森県', '長野県', '東京都', '沖縄県'].map((name) => option(name)),
+      structure: [
+        option('WOODEN', '木造'),
+        option('STEEL_FRAME', '鉄骨造'),
+        option('RC', 'RC造'),
+        option('SRC', 'SRC造'),
+        option('LIGHT_STEEL', '軽量鉄骨造'),
+      ],
+    },
+    companies: { design: ['風土設計室'], construction: ['山野工務店'] },
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-2xl',
+  },
+} satisfies Meta<typeof PropertyForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 画面の文字とつながった入力欄を、上から順に埋めて送る。 */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText('必須')).toHaveLength(3);
+    await userEvent.type(canvas.getByLabelText('物件名'), '木漏れ日の家');
+    await userEvent.selectOptions(canvas.getByLabelText('物件種別'), '戸建');
+    await userEvent.selectOptions(canvas.getByLabelText('都道府県'), '長野県');
+    await userEvent.selectOptions(canvas.getByLabelText('構造'), '軽量鉄骨造');
+    await userEvent.type(canvas.getByLabelText('竣工月'), '１０');
+    await expect(canvas.getByLabelText('竣工月')).toHaveValue('10');
+    await expect(canvas.getByRole('group', { name: '建物' })).toContainElement(canvas.getByLabelText('敷地面積'));
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** エラーはそれぞれの入力欄に結びついている。 */
+export const Invalid: Story = {
+  args: {
+    errors: {
+      name: '物件名を入力してください',
+      property_type: '物件種別を選択してください',
+      prefecture: '都道府県を選択してください',
+      construction_month: '竣工月は1から12の数字で入力してください',
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const labels = { name: '物件名', property_type: '物件種別', prefecture: '都道府県', construction_month: '竣工月' };
+    for (const [name, label] of Object.entries(labels)) {
+      const control = canvas.getByLabelText(label);
+      await expect(control).toBeInvalid();
+      await expect(control).toHaveAccessibleDescription(args.errors?.[name as keyof typeof labels] ?? '');
+    }
+    await expect(canvas.getByLabelText('竣工年')).toBeValid();
+  },
+};
+
+/** 登録するとすぐに公開されることを、先に知らせる。 */
+export const New: Story = {
+  args: { isNew: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/物件は登録するとすぐに公開されます/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '登録する' })).toBeEnabled();
+  },
+};
+
+export const Saved: Story = {
+  args: { success: '物件情報を更新しました' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('物件情報を更新しました');
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'サーバーに接続できませんでした' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '保存しています...' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
+import { RoomForm } from './RoomForm.tsx';
+
+const meta = {
+  title: 'UI/Room Form',
+  component: RoomForm,
+  args: {
+    fields: fieldsOf('name', 'description'),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof RoomForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('部屋名')).toBeRequired();
+    await expect(canvas.getByLabelText('説明')).not.toBeRequired();
+    await userEvent.type(canvas.getByLabelText('部屋名'), 'LDK{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Invalid: Story = {
+  args: { errors: { name: '部屋名を入力してください' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('部屋名')).toBeInvalid();
+    await expect(canvas.getByLabelText('部屋名')).toHaveAccessibleDescription('部屋名を入力してください');
+  },
+};

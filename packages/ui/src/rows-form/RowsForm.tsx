@@ -1,0 +1,55 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Form, type FormState, saving } from '../form/Form.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { cn } from '../lib/cn.ts';
+
+export type RowActions = {
+  /** Adds an empty row at the end. */
+  onAdd: () => void;
+  /** Takes a row away, by its place. */
+  onRemove: (index: number) => void;
+};
+
+type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
+  FormState &
+  RowActions & {
+    /** What the rows are. */
+    title: string;
+    /** Stands there while there is none. */
+    empty: string;
+    /** The rows by key, with their controls. */
+    rows: { key: string; controls: ReactNode }[];
+    /** The columns that the controls of a row take. */
+    columns: string;
+  };
+
+/** The same few fields again and again, as many rows as one likes. */
+export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
+  <Form
+    {...rest}
+    submit={saving}
+    actions={
+      <Button look="secondary" onClick={onAdd}>
+        <Plus aria-hidden size={18} />
+        行を追加
+      </Button>
+    }
+  >
+    {rows.length === 0 && (
+      <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+        {empty}
+      </p>
+    )}
+    {rows.map(({ key, controls }, index) => (
+      <fieldset key={key} className="flex min-w-0 items-start gap-1 border-line border-b pb-4">
+        <legend className="sr-only">
+          {title} {index + 1}行目
+        </legend>
+        <div className={cn('grid min-w-0 grow gap-2', columns)}>{controls}</div>
+        <IconButton label={`${index + 1}行目を削除`} Icon={Trash2} onClick={() => onRemove(index)} className="mt-6" />
+      </fieldset>
+    ))}
+  </Form>
+);

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { SpecificationForm, type SpecificationRow } from './SpecificationForm.tsx';
+
+const row = (key: string, type: string, value: string): SpecificationRow => ({
+  key,
+  fields: {
+    spec_type: { name: `${key}.spec_type`, defaultValue: type },
+    spec_value: { name: `${key}.spec_value`, defaultValue: value },
+  },
+});
+
+const meta = {
+  title: 'UI/Specification Form',
+  component: SpecificationForm,
+  args: {
+    rows: [row('a', '光源', 'LED電球 E26 6.9W 電球色'), row('b', '素材', '楮和紙')],
+    onAdd: fn(),
+    onRemove: fn(),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-xl',
+  },
+} satisfies Meta<typeof SpecificationForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const second = within(canvas.getByRole('group', { name: '仕様 2行目' }));
+    await expect(second.getByLabelText('種類')).toHaveValue('素材');
+    await expect(second.getByLabelText('内容')).toHaveValue('楮和紙');
+    await userEvent.click(canvas.getByRole('button', { name: '2行目を削除' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: '行を追加' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Incomplete: Story = {
+  args: {
+    rows: [row('a', '光源', 'LED電球'), { ...row('b', '素材', ''), errors: { spec_value: '入力してください' } }],
+    failure: 'すべての仕様情報を入力してください',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('すべての仕様情報を入力してください');
+    const second = within(canvas.getByRole('group', { name: '仕様 2行目' }));
+    await expect(second.getByLabelText('内容')).toBeInvalid();
+    await expect(second.getByLabelText('種類')).toBeValid();
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/仕様はまだありません/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '行を追加' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DimensionList, SpecificationList } from './SpecificationList.tsx';
+
+const meta = {
+  title: 'UI/Specification List',
+  component: SpecificationList,
+  subcomponents: { DimensionList },
+  args: {
+    specifications: [
+      { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
+      { id: 61, type: '素材', value: '楮和紙' },
+      { id: 62, type: '素材', value: '真竹' },
+    ],
+  },
+} satisfies Meta<typeof SpecificationList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 同じ種類は1行にまとまる。 */
+export const Specifications: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['光源', '素材']);
+    await expect(canvas.getByText('楮和紙、真竹')).toBeVisible();
+  },
+};
+
+/** 数には桁区切りが入り、単位が付く。 */
+export const Dimensions: Story = {
+  render: () => (
+    <DimensionList
+      dimensions={[
+        { id: 70, type: '幅', value: 450, unit: 'mm' },
+        { id: 71, type: 'コード長', value: 1500, unit: 'mm' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '450 mm',
+      '1,500 mm',
+    ]);
+  },
+};

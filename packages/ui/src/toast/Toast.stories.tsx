@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toast as library } from 'react-hot-toast/headless';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { Toaster } from './Toaster.tsx';
+import { toast, toastTime } from './toast.ts';
+
+const meta = {
+  title: 'UI/Toast',
+  component: Toaster,
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
+  beforeEach: () => library.removeAll(),
+  render: () => (
+    <>
+      <Toaster />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => toast.success('リンクをコピーしました')}>成功</Button>
+        <Button onClick={() => toast.custom('下書きを復元しました')}>お知らせ</Button>
+        <Button onClick={() => toast.error('出品の公開に失敗しました。')}>失敗</Button>
+      </div>
+    </>
+  ),
+} satisfies Meta<typeof Toaster>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** 2秒で消える。指している間は消えない。 */
+export const Success: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '成功' }));
+    const notice = await canvas.findByText('リンクをコピーしました');
+    await expect(notice).toHaveAttribute('role', 'status');
+    await userEvent.hover(notice);
+    await wait(toastTime.success + 500);
+    await expect(notice).toBeVisible();
+  },
+};
+
+/** 4秒で消える。 */
+export const Custom: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
+    await userEvent.hover(await canvas.findByText('下書きを復元しました'));
+  },
+};
+
+/** すぐに読み上げられ、4秒で消える。閉じるボタンにフォーカスがある間は消えない。 */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: the id of the specification is ui-toast--error.
+export const Error: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品の公開に失敗しました。');
+    const close = canvas.getByRole('button', { name: 'お知らせを閉じる' });
+    close.focus();
+    await wait(toastTime.error + 500);
+    await expect(close).toBeVisible();
+  },
+};
+
+/** 放っておくと、成功は2秒、失敗は4秒で消える。 */
+export const LeavesByItself: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const start = performance.now();
+    await userEvent.click(canvas.getByRole('button', { name: '成功' }));
+    await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
+    const gone = async (text: string) => {
+      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout: 10_000 });
+      return performance.now() - start;
+    };
+    await expect(await gone('リンクをコピーしました')).toBeGreaterThan(toastTime.success - 100);
+    await expect(screen.getByText('出品の公開に失敗しました。')).toBeVisible();
+    await expect(await gone('出品の公開に失敗しました。')).toBeGreaterThan(toastTime.error - 100);
+  },
+};
+
+/** 閉じるボタンでも消える。 */
+export const Closed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'お知らせを閉じる' }));
+    await waitFor(() => expect(canvas.queryByText('下書きを復元しました')).not.toBeInTheDocument());
+  },
+};
+
+/** 同時に立つのは20まで。 */
+export const AtMostTwenty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (let count = 1; count <= 21; count += 1) toast.custom(`お知らせ ${count}`);
+    const region = within(canvas.getByRole('region', { name: 'お知らせ' }));
+    await expect(await region.findByText('お知らせ 21')).toBeVisible();
+    await expect(region.getAllByRole('status')).toHaveLength(20);
+    await expect(region.queryByText('お知らせ 1')).not.toBeInTheDocument();
+    await userEvent.hover(region.getByText('お知らせ 21'));
+  },
+};

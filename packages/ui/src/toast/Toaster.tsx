@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { cn } from '../lib/cn.ts';
+
+/** Where toasts appear: once a page, at its top. At most 20 stand at a time; hovered or focused, time stops. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+
+  // The library makes its handlers anew at each turn; time goes on when the page leaves, too.
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!isHeld) return;
+    latest.current.startPause();
+    return () => latest.current.endPause();
+  }, [isHeld]);
+
+  const close = (id: string) => {
+    // What is taken away under the pointer or the focus says nothing of leaving.
+    setIsHovered(false);
+    setIsFocused(false);
+    library.dismiss(id);
+  };
+
+  return (
+    <section
+      aria-label="お知らせ"
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      className="pointer-events-none fixed inset-x-4 top-16 z-50 mx-auto grid max-w-md justify-items-center gap-2"
+    >
+      {toasts
+        .filter(({ visible }) => visible)
+        .map((item) => (
+          <Item key={item.id} item={item} onClose={() => close(item.id)} />
+        ))}
+    </section>
+  );
+}
+
+const look = {
+  success: { Icon: CircleCheck, color: 'text-brand' },
+  error: { Icon: CircleAlert, color: 'text-danger' },
+  other: { Icon: Info, color: 'text-ink-muted' },
+} as const;
+
+function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
+  const { Icon, color } = item.type === 'success' || item.type === 'error' ? look[item.type] : look.other;
+  return (
+    <div
+      data-type={item.type}
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line bg-surface pl-4 text-[14px]"
+    >
+      <Icon aria-hidden size={18} className={cn('shrink-0', color)} />
+      <p {...item.ariaProps} className="min-w-0 py-2.5">
+        {resolveValue(item.message, item)}
+      </p>
+      <button
+        type="button"
+        aria-label="お知らせを閉じる"
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center text-ink-muted"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </div>
+  );
+}
