@@ -3,6 +3,9 @@ import type { User } from '@iespec/contract';
 /** Who looks: nobody yet known, a visitor, a named person of the fixtures, or somebody without a record yet. */
 export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
 
+/** When a component is the right one and when another is; in Japanese, for designers. */
+export type Usage = { when: string; not: string };
+
 declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Storybook's own.
   interface Parameters {
@@ -11,5 +14,7 @@ declare module 'storybook/internal/csf' {
     path?: string;
     /** The navigation state with which one comes to the address. */
     state?: unknown;
+    /** Every component of the library says it on its page. */
+    usage?: Usage;
   }
 }

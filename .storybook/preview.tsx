@@ -1,21 +1,46 @@
-import '@iespec/ui/styles.css';
 import './parameters.ts';
+import './styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor } from 'storybook/test';
+import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { spec } from './spec.ts';
+import { theme } from './theme.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
 // A busy machine answers late; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });
 
+/** What is read on the page: hidden text does not count, the placeholder of an empty field does. */
+const visibleText = (page: HTMLElement) =>
+  [
+    // biome-ignore lint/performance/useDomNodeTextContent: it would count hidden text.
+    page.innerText,
+    ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
+  ].join('\n');
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
-    options: { storySort: { order: ['UI', 'Screens'] } },
+    docs: { page: DocsPage, theme },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    // Read from the source, not run: it stays a literal.
+    options: {
+      storySort: {
+        order: [
+          'ガイド',
+          ['はじめに', '状態の一覧'],
+          'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Icons', 'Motion', 'Typesetting'],
+          'UI',
+          'Screens',
+          ['Home', 'Property', 'Sign In', 'Checkout', 'Checkout Success', 'Checkout Cancel', 'My Page', '*'],
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'スマートフォン 390', styles: { width: '390px', height: '844px' } },
@@ -23,7 +48,12 @@ const preview: Preview = {
         desktop: { name: 'デスクトップ 1280', styles: { width: '1280px', height: '900px' } },
       },
     },
-    chromatic: { modes: { phone: { viewport: { width: 390, height: 844 } } } },
+    chromatic: {
+      modes: {
+        phone: { viewport: { width: 390, height: 844 } },
+        desktop: { viewport: { width: 1280, height: 900 } },
+      },
+    },
   },
   initialGlobals: { viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
@@ -32,12 +62,10 @@ const preview: Preview = {
     unanswered.length = 0;
     localStorage.removeItem('iespec');
   },
-  afterEach: async ({ id, canvasElement }) => {
+  afterEach: async ({ id, title, parameters, canvasElement }) => {
+    if (title.startsWith('UI/')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
     const page = canvasElement.ownerDocument.body;
-    for (const text of spec[id] ?? []) {
-      // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count.
-      await waitFor(() => expect(page.innerText).toContain(text));
-    }
+    for (const text of spec[id] ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
     await expect(unanswered, 'calls that nobody answered').toEqual([]);
   },
 };

@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { title: 'UI/Avatar', component: Avatar, args: { name: '佐藤 葉子' } } satisfies Meta<typeof Avatar>;
+const meta = {
+  title: 'UI/Avatar',
+  component: Avatar,
+  parameters: {
+    usage: {
+      when: '人を1文字で示すとき。名前のそばや、名前の付いたボタンの中に。',
+      not: '名前の代わりに。読み上げられないので、これだけでは誰か分からない。',
+    },
+  },
+  args: { name: '佐藤 葉子' },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 
 /** The letter as it is drawn. */

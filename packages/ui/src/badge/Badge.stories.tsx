@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge, PurchasedBadge } from './Badge.tsx';
 
-const meta = { title: 'UI/Badge', component: Badge, args: { children: '下書き' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'UI/Badge',
+  component: Badge,
+  parameters: {
+    usage: {
+      when: 'ものの状態を一言で示すとき（下書き、購入済み、返金済み）。',
+      not: '押せるものや、文章で伝えること。',
+    },
+  },
+  args: { children: '下書き' },
+} satisfies Meta<typeof Badge>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -15,6 +15,12 @@ const content = (
 const meta = {
   title: 'UI/Blur Overlay',
   component: BlurOverlay,
+  parameters: {
+    usage: {
+      when: '購入前の画像や情報を、あることだけ見せるとき。',
+      not: '読み込み中の表示。中身は必ずサーバーが渡した代わりのもので、本物を隠すためには使わない。',
+    },
+  },
   args: { locked: true, children: content, className: 'w-80' },
 } satisfies Meta<typeof BlurOverlay>;
 export default meta;

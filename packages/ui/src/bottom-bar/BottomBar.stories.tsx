@@ -5,7 +5,11 @@ import { BottomBar } from './BottomBar.tsx';
 const meta = {
   title: 'UI/Bottom Bar',
   component: BottomBar,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '120px' } } },
+  parameters: {
+    usage: { when: 'すべてのページの下に、1つだけ。', not: 'ページの中の切り替え。それはTabs。' },
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '120px' } },
+  },
   args: {
     signedIn: true,
     current: 'home',

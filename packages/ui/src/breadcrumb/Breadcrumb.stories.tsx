@@ -5,6 +5,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 const meta = {
   title: 'UI/Breadcrumb',
   component: Breadcrumb,
+  parameters: { usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' } },
   args: {
     steps: [
       { label: 'ホーム', href: '/' },

@@ -5,6 +5,12 @@ import { Button, ButtonLink } from './Button.tsx';
 const meta = {
   title: 'UI/Button',
   component: Button,
+  parameters: {
+    usage: {
+      when: 'ここで何かをするとき。画面に主役（primary）は1つ。',
+      not: 'ほかのページへ進むとき。それはButtonLink。',
+    },
+  },
   args: { children: '保存する', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -6,6 +6,12 @@ import { Card } from './Card.tsx';
 const meta = {
   title: 'UI/Card',
   component: Card,
+  parameters: {
+    usage: {
+      when: '1つの用件を、操作と一緒にまとめるとき（口座の登録など）。',
+      not: '写真が主役の一覧。それはProperty CardとRoom Card。',
+    },
+  },
   args: {
     title: '売上の受け取り',
     text: '出品するには、売上を受け取る口座の登録が必要です。本人確認書類をお手元にご用意ください。',

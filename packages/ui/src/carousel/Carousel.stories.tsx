@@ -12,6 +12,9 @@ const mats: Slide = { ...tatami, id: 505, alt: '障子の光が入る小上が�
 const meta = {
   title: 'UI/Carousel',
   component: Carousel,
+  parameters: {
+    usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それはImage Grid。' },
+  },
   args: { slides: [outside, garden, sitting], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
 } satisfies Meta<typeof Carousel>;
 export default meta;

@@ -5,6 +5,7 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type Slide = PictureFile & {
+  /** Tells the pictures apart. */
   id: number;
   /** What the picture shows. */
   alt: string;

@@ -5,6 +5,7 @@ import { Checkbox } from './Checkbox.tsx';
 const meta = {
   title: 'UI/Checkbox',
   component: Checkbox,
+  parameters: { usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それはSelectかFilter Chips。' } },
   args: { label: '価格相談可', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

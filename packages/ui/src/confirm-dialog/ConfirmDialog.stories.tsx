@@ -5,7 +5,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   title: 'UI/Confirm Dialog',
   component: ConfirmDialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    usage: {
+      when: '取り消せないことの前に。何が失われるかを名前で言う。',
+      not: '取り消せること。そのままして、Toastで知らせる。',
+    },
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: {
     open: true,
     title: '「寝室」を削除しますか？',

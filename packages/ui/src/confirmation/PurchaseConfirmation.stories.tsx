@@ -5,6 +5,12 @@ import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 const meta = {
   title: 'UI/Purchase Confirmation',
   component: PurchaseConfirmation,
+  parameters: {
+    usage: {
+      when: '決済ページへ進む直前。法律が求める項目がそろっている。',
+      not: '購入後の明細。それはPurchase List。',
+    },
+  },
   args: { title: '木漏れ日の家 仕様情報', price: 5000, contact: 'support@iespec.example', className: 'max-w-xl' },
 } satisfies Meta<typeof PurchaseConfirmation>;
 export default meta;

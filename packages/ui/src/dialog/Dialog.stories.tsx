@@ -7,7 +7,13 @@ import { Dialog } from './Dialog.tsx';
 const meta = {
   title: 'UI/Dialog',
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    usage: {
+      when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
+      not: '結果の知らせ。それはNoticeかToast。',
+    },
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: {
     open: true,
     onClose: fn(),

@@ -15,6 +15,7 @@ const row = (key: string, type: string, value: string, unit = 'mm'): DimensionRo
 const meta = {
   title: 'UI/Dimension Form',
   component: DimensionForm,
+  parameters: { usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それはDimensionList。' } },
   args: {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
     onAdd: fn(),

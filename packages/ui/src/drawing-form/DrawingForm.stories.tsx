@@ -7,6 +7,7 @@ import { DrawingForm } from './DrawingForm.tsx';
 const meta = {
   title: 'UI/Drawing Form',
   component: DrawingForm,
+  parameters: { usage: { when: '図面の名前と説明を編集する画面。', not: '図面の画像。それはImage Uploader。' } },
   args: {
     fields: fieldsOf('name', 'description'),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

@@ -7,6 +7,9 @@ import { EmptyState } from './EmptyState.tsx';
 const meta = {
   title: 'UI/Empty State',
   component: EmptyState,
+  parameters: {
+    usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それはError State。' },
+  },
   args: {
     icon: <ReceiptText size={26} />,
     title: 'まだ購入した仕様情報はありません',

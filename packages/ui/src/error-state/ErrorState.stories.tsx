@@ -5,6 +5,9 @@ import { ErrorState } from './ErrorState.tsx';
 const meta = {
   title: 'UI/Error State',
   component: ErrorState,
+  parameters: {
+    usage: { when: '読み込めなかったとき。もう一度試すボタンを添える。', not: '入力の誤り。それは入力欄のそばに。' },
+  },
   args: { text: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },
 } satisfies Meta<typeof ErrorState>;
 export default meta;

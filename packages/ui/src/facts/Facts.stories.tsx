@@ -5,6 +5,7 @@ import { Facts } from './Facts.tsx';
 const meta = {
   title: 'UI/Facts',
   component: Facts,
+  parameters: { usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' } },
   args: {
     facts: [
       { label: '所在地', value: '長野県' },

@@ -2,7 +2,12 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type Fact = { label: string; value: ReactNode };
+export type Fact = {
+  /** What is told: 間取り. */
+  label: string;
+  /** What it is: 3LDK. */
+  value: ReactNode;
+};
 
 export type FactsProps = Omit<ComponentProps<'dl'>, 'children'> & {
   /** Rows in their order. */

@@ -7,7 +7,10 @@ import { FilterChips } from './FilterChips.tsx';
 const meta = {
   title: 'UI/Filter Chips',
   component: FilterChips,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはTabs。' },
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story) => (
       <Page>

@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type Chip = { value: string; label: string };
+export type Chip = {
+  /** What choosing it means to the page. */
+  value: string;
+  /** What it says. */
+  label: string;
+};
 
 export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   /** The choices in their order, すべて first. */

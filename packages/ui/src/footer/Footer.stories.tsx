@@ -5,7 +5,10 @@ import { Footer } from './Footer.tsx';
 const meta = {
   title: 'UI/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: { when: 'すべてのページの終わりに、1つだけ。', not: '手続きの途中の操作。' },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Footer>;
 export default meta;
 

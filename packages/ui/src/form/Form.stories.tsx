@@ -8,6 +8,9 @@ import { Form } from './Form.tsx';
 const meta = {
   title: 'UI/Form',
   component: Form,
+  parameters: {
+    usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
+  },
   args: {
     submit: { label: '送信する', busy: '送信しています...' },
     children: <TextField label="件名" name="subject" />,

@@ -6,6 +6,12 @@ import { IconButton } from './IconButton.tsx';
 const meta = {
   title: 'UI/Icon Button',
   component: IconButton,
+  parameters: {
+    usage: {
+      when: '絵だけで誰にでも分かる操作（閉じる、削除、共有）。',
+      not: '主役の操作や、絵だけでは分からない操作。それはButton。',
+    },
+  },
   args: { label: 'リンクを共有', Icon: Share2, onClick: fn() },
   argTypes: { Icon: { control: false } },
 } satisfies Meta<typeof IconButton>;

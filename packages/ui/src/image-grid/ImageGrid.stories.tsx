@@ -6,6 +6,7 @@ import { ImageGrid } from './ImageGrid.tsx';
 const meta = {
   title: 'UI/Image Grid',
   component: ImageGrid,
+  parameters: { usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それはCarousel。' } },
   args: {
     images: [
       { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },

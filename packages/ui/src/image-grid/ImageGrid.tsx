@@ -4,6 +4,7 @@ import { cn } from '../lib/cn.ts';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type GridImage = PictureFile & {
+  /** Tells the pictures apart. */
   id: number;
   /** What it shows. */
   alt: string;

@@ -5,6 +5,9 @@ import { ImageTypeSelect } from './ImageTypeSelect.tsx';
 const meta = {
   title: 'UI/Image Type Select',
   component: ImageTypeSelect,
+  parameters: {
+    usage: { when: '画像をメイン・サブ・有料のどれにするか選ぶとき。', not: '画像の絞り込み。それはFilter Chips。' },
+  },
   args: { onChange: fn(), className: 'max-w-xs' },
 } satisfies Meta<typeof ImageTypeSelect>;
 export default meta;

@@ -7,6 +7,7 @@ import type { Upload } from './UploadItem.tsx';
 const meta = {
   title: 'UI/Image Uploader',
   component: ImageUploader,
+  parameters: { usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' } },
   args: {
     label: '写真を追加',
     uploads: [],

@@ -13,7 +13,10 @@ const meta = {
   component: Lightbox,
   tags: ['!autodocs'],
   args: { pictures, start: 1, onClose: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Lightbox>;
 export default meta;
 

@@ -7,6 +7,7 @@ import { useReturnFocus } from '../lib/useReturnFocus.ts';
 import type { PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
+  /** Tells the pictures apart. */
   id: number;
   /** What it shows; also its caption. */
   alt: string;

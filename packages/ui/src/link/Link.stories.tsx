@@ -5,6 +5,7 @@ import { Link, LinkProvider } from './Link.tsx';
 const meta = {
   title: 'UI/Link',
   component: Link,
+  parameters: { usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはButton。' } },
   args: { href: '/terms', children: '利用規約', className: 'text-brand underline' },
 } satisfies Meta<typeof Link>;
 export default meta;

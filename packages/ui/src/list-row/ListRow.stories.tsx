@@ -9,6 +9,12 @@ import { ListRow } from './ListRow.tsx';
 const meta = {
   title: 'UI/List Row',
   component: ListRow,
+  parameters: {
+    usage: {
+      when: '自分のもの（物件、出品）の一覧で、操作を添えるとき。',
+      not: '見て楽しむ一覧。それはProperty Card。',
+    },
+  },
   args: {
     title: '木漏れ日の家',
     href: '/property/1',

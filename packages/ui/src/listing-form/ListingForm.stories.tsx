@@ -7,6 +7,7 @@ import { ListingForm } from './ListingForm.tsx';
 const meta = {
   title: 'UI/Listing Form',
   component: ListingForm,
+  parameters: { usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' } },
   args: {
     fields: {
       ...fieldsOf('title', 'description', 'is_negotiable', 'listing_type', 'visibility'),

@@ -6,6 +6,9 @@ import { Loading } from './Loading.tsx';
 const meta = {
   title: 'UI/Loading',
   component: Loading,
+  parameters: {
+    usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはSkeleton。' },
+  },
   args: { children: <Skeleton className="h-24" /> },
 } satisfies Meta<typeof Loading>;
 export default meta;

@@ -5,6 +5,9 @@ import { Notice } from './Notice.tsx';
 const meta = {
   title: 'UI/Notice',
   component: Notice,
+  parameters: {
+    usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはToast。' },
+  },
   args: { children: '購入手続きにはログインが必要です。' },
 } satisfies Meta<typeof Notice>;
 export default meta;

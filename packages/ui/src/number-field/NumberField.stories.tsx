@@ -5,6 +5,7 @@ import { NumberField } from './NumberField.tsx';
 const meta = {
   title: 'UI/Number Field',
   component: NumberField,
+  parameters: { usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それはText Field。' } },
   args: { label: '価格', unit: '円', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof NumberField>;
 export default meta;

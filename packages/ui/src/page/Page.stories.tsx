@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 const meta = {
   title: 'UI/Page',
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage: { when: 'すべての画面の外枠。', not: '画面の中の区切り。' }, layout: 'fullscreen' },
   args: {
     children: (
       <>

@@ -6,6 +6,7 @@ import { NoImage, Picture } from './Picture.tsx';
 const meta = {
   title: 'UI/Picture',
   component: Picture,
+  parameters: { usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' } },
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
   decorators: [
     (Story) => (

@@ -3,10 +3,15 @@ import { cn } from '../lib/cn.ts';
 
 /** A picture in its sizes. `width` and `height` in pixels, `color` keeps its place until it is there. */
 export type PictureFile = {
+  /** Its address where no size fits. */
   url: string;
+  /** Its sizes by width in px, the smallest first. */
   sources: { width: number; url: string }[];
+  /** In px, as it was taken. */
   width: number;
+  /** In px, as it was taken. */
   height: number;
+  /** Holds its place until it arrives; a CSS colour. */
   color: string;
 };
 

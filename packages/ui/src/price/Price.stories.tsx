@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from './Price.tsx';
 
-const meta = { title: 'UI/Price', component: Price, args: { amount: 5000 } } satisfies Meta<typeof Price>;
+const meta = {
+  title: 'UI/Price',
+  component: Price,
+  parameters: { usage: { when: '払う金額を見せるとき。税込と分かる。', not: '手数料や受取額など、内訳の数字。' } },
+  args: { amount: 5000 },
+} satisfies Meta<typeof Price>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,7 @@ import { ProductForm } from './ProductForm.tsx';
 const meta = {
   title: 'UI/Product Form',
   component: ProductForm,
+  parameters: { usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' } },
   args: {
     fields: fieldsOf('name', 'product_category_id', 'manufacturer_name', 'product_code', 'catalog_url', 'description'),
     categories: [

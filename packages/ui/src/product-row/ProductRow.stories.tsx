@@ -23,6 +23,7 @@ const details: ProductDetails = {
 const meta = {
   title: 'UI/Product Row',
   component: ProductRow,
+  parameters: { usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' } },
   args: {
     name: '和紙のペンダントライト',
     category: '照明',

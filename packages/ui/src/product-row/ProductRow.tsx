@@ -15,9 +15,11 @@ import {
 export type ProductDetails = {
   /** Null: 不明. */
   maker: string | null;
+  /** The maker's number. */
   code: string | null;
   /** http or https; anything else gets no link. */
   catalogUrl: string | null;
+  /** A few sentences. */
   description: string | null;
   /** What it is made of and can do. */
   specifications: ProductSpecification[];

@@ -6,6 +6,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 const meta = {
   title: 'UI/Profile Form',
   component: ProfileForm,
+  parameters: { usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それはSign Up Form。' } },
   args: {
     fields: { name: { name: 'name', defaultValue: '佐藤 葉子' } },
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

@@ -5,6 +5,7 @@ import { Progress } from './Progress.tsx';
 const meta = {
   title: 'UI/Progress',
   component: Progress,
+  parameters: { usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' } },
   args: { label: '居間.jpgのアップロード', value: 0.42, className: 'w-64' },
   argTypes: { value: { control: { type: 'range', min: 0, max: 1, step: 0.01 } } },
 } satisfies Meta<typeof Progress>;

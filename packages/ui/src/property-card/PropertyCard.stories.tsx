@@ -6,6 +6,7 @@ import { PropertyCard } from './PropertyCard.tsx';
 const meta = {
   title: 'UI/Property Card',
   component: PropertyCard,
+  parameters: { usage: { when: '物件の一覧。', not: '自分の物件の管理。それはList Row。' } },
   args: {
     href: '/property/10',
     name: '木漏れ日の家',

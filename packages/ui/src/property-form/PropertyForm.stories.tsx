@@ -9,6 +9,7 @@ const option = (value: string, label = value) => ({ value, label });
 const meta = {
   title: 'UI/Property Form',
   component: PropertyForm,
+  parameters: { usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' } },
   args: {
     fields: fieldsOf(
       'name',

@@ -5,6 +5,7 @@ import { PurchaseButton } from './PurchaseButton.tsx';
 const meta = {
   title: 'UI/Purchase Button',
   component: PurchaseButton,
+  parameters: { usage: { when: '物件のページに1つだけ。', not: '一覧の中。' } },
   args: { state: 'purchasable', editHref: '/property/10/edit', buyHref: '/checkout?listingId=30' },
 } satisfies Meta<typeof PurchaseButton>;
 export default meta;

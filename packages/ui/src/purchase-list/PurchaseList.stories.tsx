@@ -16,6 +16,7 @@ const paid: Purchase = {
 const meta = {
   title: 'UI/Purchase List',
   component: PurchaseList,
+  parameters: { usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' } },
   args: { purchases: [paid] },
   decorators: [
     (Story) => (

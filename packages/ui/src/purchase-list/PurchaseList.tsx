@@ -7,15 +7,19 @@ import { yen } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type Purchase = {
+  /** Tells the purchases apart. */
   id: number;
   /** The page of the property. */
   href: string;
+  /** The property's name. */
   name: string;
+  /** Where the property stands. */
   prefecture: string;
   /** RFC 3339. */
   date: string;
   /** Yen, as it was paid. */
   amount: number;
+  /** What has become of it. */
   status: 'paid' | 'refunded' | 'disputed';
   /** RFC 3339; null when the time is over. */
   refundableUntil: string | null;

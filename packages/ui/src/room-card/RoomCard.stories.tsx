@@ -7,6 +7,7 @@ import { RoomCard } from './RoomCard.tsx';
 const meta = {
   title: 'UI/Room Card',
   component: RoomCard,
+  parameters: { usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それはRoom Selector。' } },
   args: {
     name: 'LDK',
     description: '庭に面した居間と食堂。',

@@ -7,6 +7,7 @@ import { RoomForm } from './RoomForm.tsx';
 const meta = {
   title: 'UI/Room Form',
   component: RoomForm,
+  parameters: { usage: { when: '部屋の名前と説明を編集する画面。', not: '部屋の写真。それはImage Uploader。' } },
   args: {
     fields: fieldsOf('name', 'description'),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

@@ -6,6 +6,9 @@ import { RoomSelector } from './RoomSelector.tsx';
 const meta = {
   title: 'UI/Room Selector',
   component: RoomSelector,
+  parameters: {
+    usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それはRoom Card。' },
+  },
   args: {
     rooms: [
       { id: 1, name: 'LDK', image: living },

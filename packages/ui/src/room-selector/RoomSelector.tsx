@@ -3,7 +3,9 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type SelectableRoom = {
+  /** Tells the rooms apart. */
   id: number;
+  /** Stands under its picture. */
   name: string;
   /** Its picture, or none. */
   image: PictureFile | null;

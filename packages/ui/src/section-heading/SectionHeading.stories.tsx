@@ -5,6 +5,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 const meta = {
   title: 'UI/Section Heading',
   component: SectionHeading,
+  parameters: { usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' } },
   args: { children: '使用製品一覧' },
 } satisfies Meta<typeof SectionHeading>;
 export default meta;

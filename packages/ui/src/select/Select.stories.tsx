@@ -5,6 +5,9 @@ import { Select } from './Select.tsx';
 const meta = {
   title: 'UI/Select',
   component: Select,
+  parameters: {
+    usage: { when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。', not: 'はい・いいえ。それはCheckbox。' },
+  },
   args: {
     label: '物件種別',
     placeholder: '選択してください',

@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react';
 import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = {
+  /** What is sent. */
+  value: string;
+  /** What it says. */
+  label: string;
+};
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> &
   FieldProps & {

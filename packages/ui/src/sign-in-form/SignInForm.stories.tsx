@@ -6,6 +6,7 @@ import { SignInForm } from './SignInForm.tsx';
 const meta = {
   title: 'UI/Sign In Form',
   component: SignInForm,
+  parameters: { usage: { when: 'ログインの画面。', not: 'アカウントの作成。それはSign Up Form。' } },
   args: {
     fields: { email: { name: 'email' }, password: { name: 'password' } },
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

@@ -6,6 +6,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 const meta = {
   title: 'UI/Sign Up Form',
   component: SignUpForm,
+  parameters: { usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはSign In Form。' } },
   args: {
     fields: { name: { name: 'name' }, email: { name: 'email' }, password: { name: 'password' } },
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

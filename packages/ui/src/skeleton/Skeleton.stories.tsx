@@ -5,6 +5,9 @@ import { Skeleton } from './Skeleton.tsx';
 const meta = {
   title: 'UI/Skeleton',
   component: Skeleton,
+  parameters: {
+    usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはSpinner。' },
+  },
   args: { className: 'h-40 w-80' },
 } satisfies Meta<typeof Skeleton>;
 export default meta;

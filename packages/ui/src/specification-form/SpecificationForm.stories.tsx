@@ -14,6 +14,9 @@ const row = (key: string, type: string, value: string): SpecificationRow => ({
 const meta = {
   title: 'UI/Specification Form',
   component: SpecificationForm,
+  parameters: {
+    usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それはSpecificationList。' },
+  },
   args: {
     rows: [row('a', '光源', 'LED電球 E26 6.9W 電球色'), row('b', '素材', '楮和紙')],
     onAdd: fn(),

@@ -5,6 +5,9 @@ import { DimensionList, SpecificationList } from './SpecificationList.tsx';
 const meta = {
   title: 'UI/Specification List',
   component: SpecificationList,
+  parameters: {
+    usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それはSpecification FormとDimension Form。' },
+  },
   subcomponents: { DimensionList },
   args: {
     specifications: [

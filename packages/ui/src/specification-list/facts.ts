@@ -1,6 +1,7 @@
 import type { Fact } from '../facts/Facts.tsx';
 
 export type ProductSpecification = {
+  /** Tells them apart. */
   id: number;
   /** What is told: 素材. */
   type: string;
@@ -9,6 +10,7 @@ export type ProductSpecification = {
 };
 
 export type ProductDimension = {
+  /** Tells them apart. */
   id: number;
   /** What is measured: 幅. */
   type: string;

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Spinner } from './Spinner.tsx';
 
-const meta = { title: 'UI/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = {
+  title: 'UI/Spinner',
+  component: Spinner,
+  parameters: {
+    usage: { when: '来るものの形が分からない読み込み中。', not: '形が分かっているとき。それはSkeleton。' },
+  },
+} satisfies Meta<typeof Spinner>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

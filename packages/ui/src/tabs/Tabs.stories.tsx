@@ -6,6 +6,12 @@ import { Tabs } from './Tabs.tsx';
 const meta = {
   title: 'UI/Tabs',
   component: Tabs,
+  parameters: {
+    usage: {
+      when: '1つのものの見方を切り替えるとき。',
+      not: '条件でしぼるとき（Filter Chips）や、ほかのページへ進むとき。',
+    },
+  },
   args: {
     label: '物件の情報',
     value: 'products',

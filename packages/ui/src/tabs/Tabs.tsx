@@ -2,7 +2,14 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type Tab = { value: string; label: string; content: ReactNode };
+export type Tab = {
+  /** Tells the tabs apart. */
+  value: string;
+  /** What it says. */
+  label: string;
+  /** Stands below while it is open. */
+  content: ReactNode;
+};
 
 export type TabsProps = {
   /** The tabs in their order. */
@@ -13,6 +20,7 @@ export type TabsProps = {
   onChange: (value: string) => void;
   /** What they are tabs of. */
   label: string;
+  /** Classes of the whole. */
   className?: string;
 };
 

@@ -5,6 +5,7 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'UI/Text Field',
   component: TextField,
+  parameters: { usage: { when: '1行の文字。', not: '数はNumber Field、何行かの文章はTextarea。' } },
   args: { label: '物件名', name: 'name', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof TextField>;
 export default meta;

@@ -5,6 +5,7 @@ import { Textarea } from './Textarea.tsx';
 const meta = {
   title: 'UI/Textarea',
   component: Textarea,
+  parameters: { usage: { when: '何行かの文章。', not: '1行で足りるもの。' } },
   args: { label: '説明', rows: 5, className: 'max-w-md' },
 } satisfies Meta<typeof Textarea>;
 export default meta;

@@ -8,7 +8,13 @@ import { toast, toastTime } from './toast.ts';
 const meta = {
   title: 'UI/Toast',
   component: Toaster,
-  parameters: { docs: { story: { inline: false, height: '240px' } } },
+  parameters: {
+    usage: {
+      when: '通り過ぎてよい知らせ（保存した、コピーした）。',
+      not: '読み返す必要のあること。失敗はその場にもNoticeを残す。',
+    },
+    docs: { story: { inline: false, height: '240px' } },
+  },
   beforeEach: () => library.removeAll(),
   render: () => (
     <>

@@ -5,7 +5,11 @@ import { TopBar } from './TopBar.tsx';
 const meta = {
   title: 'UI/Top Bar',
   component: TopBar,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
+  parameters: {
+    usage: { when: 'すべてのページの上に、1つだけ。', not: 'ページの題や操作。' },
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '200px' } },
+  },
   args: {
     viewer: { status: 'signedIn', name: '佐藤 葉子' },
     signInHref: '/sign-in',

@@ -5,6 +5,7 @@ import { ViewToggle } from './ViewToggle.tsx';
 const meta = {
   title: 'UI/View Toggle',
   component: ViewToggle,
+  parameters: { usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはTabs。' } },
   args: { view: 'grid', onChange: fn() },
 } satisfies Meta<typeof ViewToggle>;
 export default meta;

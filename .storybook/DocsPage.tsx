@@ -1,0 +1,32 @@
+import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import type { Usage } from './parameters.ts';
+
+/** The page of a component: what it is, when to use it, its props, and all its states. */
+export const DocsPage = () => (
+  <>
+    <Title />
+    <Description />
+    <WhenToUse />
+    <Primary />
+    <Controls />
+    <Stories title="状態" includePrimary={false} />
+  </>
+);
+
+function WhenToUse() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const usage: Usage | undefined = preparedMeta.parameters.usage;
+  if (!usage) return null;
+  return (
+    <dl>
+      <dt>
+        <strong>使うとき</strong>
+      </dt>
+      <dd>{usage.when}</dd>
+      <dt>
+        <strong>使わないとき</strong>
+      </dt>
+      <dd>{usage.not}</dd>
+    </dl>
+  );
+}

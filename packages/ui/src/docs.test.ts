@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const entries = [file('./index.ts'), file('./lightbox/Lightbox.tsx')];
+const { options } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(file('../../../tsconfig.base.json'), ts.sys.readFile).config,
+  ts.sys,
+  file('..'),
+);
+const program = ts.createProgram(entries, { ...options, types: [] });
+const checker = program.getTypeChecker();
+
+const exported = entries.flatMap((entry) => {
+  const module = program.getSourceFile(entry);
+  const symbol = module && checker.getSymbolAtLocation(module);
+  return symbol ? checker.getExportsOfModule(symbol) : [];
+});
+
+const isOurs = (symbol: ts.Symbol) =>
+  (symbol.declarations ?? []).some((declaration) => !declaration.getSourceFile().fileName.includes('node_modules'));
+
+const isDocumented = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length > 0;
+
+const resolved = (symbol: ts.Symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/** Members of a type that are our own. Alternatives and single values have none. */
+const membersOf = (type: ts.Type) =>
+  type.flags & ts.TypeFlags.Object || type.isIntersection() ? type.getProperties().filter(isOurs) : [];
+
+const values = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.Value);
+const types = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.TypeAlias);
+
+test('there is something to look at', () => {
+  expect(values.length).toBeGreaterThan(50);
+  expect(types.length).toBeGreaterThan(50);
+  const carousel = types.find(({ name }) => name === 'CarouselProps');
+  expect(carousel && membersOf(checker.getDeclaredTypeOfSymbol(carousel)).map(({ name }) => name)).toContain('slides');
+});
+
+test.each(values.map((symbol) => [symbol.name, symbol] as const))('%s says what it is', (_, symbol) => {
+  expect(isDocumented(symbol)).toBe(true);
+});
+
+test.each(types.map((symbol) => [symbol.name, symbol] as const))('each member of %s says what it is', (_, symbol) => {
+  const members = membersOf(checker.getDeclaredTypeOfSymbol(symbol));
+  expect(members.filter((member) => !isDocumented(member)).map(({ name }) => name)).toEqual([]);
+});
