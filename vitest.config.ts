@@ -1,14 +1,34 @@
+import { execFileSync } from 'node:child_process';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-const chromium = playwright({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
-  },
-  contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Made anew for each project: Vitest writes into it. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+    },
+    contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce', deviceScaleFactor: 1 },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 390, height: 844 },
+  screenshotFailures: false,
 });
+
+/** Pictures of another Chromium differ: 156 of "Chromium 156.0.8078.79". */
+function chromiumMajor() {
+  const version = execFileSync(executablePath, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /\d+/.exec(version)?.[0];
+}
 
 export default defineConfig({
   test: {
@@ -34,15 +54,24 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', browser: inChromium() },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
-          name: 'stories',
+          name: 'visual',
+          setupFiles: ['.storybook/visual.ts'],
           browser: {
-            enabled: true,
-            headless: true,
-            provider: chromium,
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 390, height: 844 },
-            screenshotFailures: false,
+            ...inChromium(),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // Eight levels of one channel are a difference; docs/decisions/0009.
+                comparatorOptions: { threshold: 0.003, allowedMismatchedPixels: 0, includeAA: true },
+                resolveScreenshotPath: ({ root, testFileName, arg, platform, ext }) =>
+                  `${root}/.storybook/__vrt__/${platform}-chromium${chromiumMajor()}/${testFileName.replace('.stories.tsx', '')}/${arg}${ext}`,
+              },
+            },
           },
         },
       },

@@ -18,15 +18,13 @@ function WhenToUse() {
   const usage: Usage | undefined = preparedMeta.parameters.usage;
   if (!usage) return null;
   return (
-    <dl>
-      <dt>
-        <strong>使うとき</strong>
-      </dt>
-      <dd>{usage.when}</dd>
-      <dt>
-        <strong>使わないとき</strong>
-      </dt>
-      <dd>{usage.not}</dd>
-    </dl>
+    <ul>
+      <li>
+        <strong>使うとき</strong>：{usage.when}
+      </li>
+      <li>
+        <strong>使わないとき</strong>：{usage.not}
+      </li>
+    </ul>
   );
 }

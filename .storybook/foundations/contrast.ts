@@ -1,5 +1,8 @@
-/** A colour as #rrggbb, each part from 0 to 1. */
-const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+/** A colour as #rrggbb or #rgb, each part from 0 to 1. */
+function channels(hex: string) {
+  const parts = hex.length === 4 ? hex.match(/[^#]/g)?.map((part) => part + part) : hex.match(/[^#]{2}/g);
+  return (parts ?? []).map((part) => Number.parseInt(part, 16) / 255);
+}
 
 /** WCAG 2.2, relative luminance: 0 black, 1 white. */
 function luminance(hex: string) {
@@ -9,7 +12,7 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2, contrast ratio of two colours as #rrggbb: 1 to 21. */
+/** WCAG 2.2, contrast ratio of two colours as #rrggbb or #rgb: 1 to 21. */
 export function contrast(one: string, other: string) {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -31,6 +31,8 @@ export type FormProps = ComponentProps<'form'> &
     submit: { label: string; busy: string };
     /** Stand before the button that sends it, the safe one first. */
     actions?: ReactNode;
+    /** The button takes the whole width on large screens too; for short forms in a narrow column. */
+    narrow?: boolean;
   };
 
 /** Enter that ends a conversion of the input method sends nothing. */
@@ -45,6 +47,7 @@ export const Form = ({
   busy = false,
   submit,
   actions,
+  narrow = false,
   className,
   children,
   onKeyDown,
@@ -62,7 +65,7 @@ export const Form = ({
     {children}
     {success && <Notice tone="success">{success}</Notice>}
     {failure && <Notice tone="error">{failure}</Notice>}
-    <div className={cn('grid gap-3', actions && 'sm:flex sm:flex-wrap sm:justify-end')}>
+    <div className={cn('grid gap-3', !narrow && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
       <Button type="submit" busy={busy}>
         {busy ? submit.busy : submit.label}

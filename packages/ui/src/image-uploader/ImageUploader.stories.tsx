@@ -35,6 +35,9 @@ export const Idle: Story = {
     await expect(canvas.getByRole('region', { name: '写真を追加' })).toBeVisible();
     const chooser = canvas.getByLabelText('写真を選ぶ');
     await expect(chooser).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+    const camera = canvas.getByText('カメラで撮る');
+    if (matchMedia('(pointer: coarse)').matches) await expect(camera).toBeVisible();
+    else await expect(camera).not.toBeVisible();
     await userEvent.upload(chooser, [photo(), new File(['png'], '和室.png', { type: 'image/png' })]);
     await expect(names(args.onFiles)).toEqual([['居間.jpg', '和室.png']]);
 

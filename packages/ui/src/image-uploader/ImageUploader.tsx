@@ -122,8 +122,8 @@ type FileButtonProps = {
 const FileButton = ({ label, Icon, touchOnly = false, onFiles, ...rest }: FileButtonProps) => (
   <label
     className={cn(
-      'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
-      touchOnly && 'hidden pointer-coarse:inline-flex',
+      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
+      touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
     )}
   >
     <Icon aria-hidden size={18} />

@@ -66,7 +66,7 @@ export const ListingForm = ({
     }
   >
     <TextField {...fields.title} label="タイトル" required autoComplete="off" error={errors.title} />
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid items-start gap-5 sm:grid-cols-3">
       <Select
         {...fields.listing_type}
         label="出品の種類"

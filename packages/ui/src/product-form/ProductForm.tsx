@@ -42,7 +42,7 @@ export const ProductForm = ({ fields, errors = {}, categories, ...rest }: Produc
       placeholder="未設定"
       error={errors.product_category_id}
     />
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...fields.manufacturer_name} label="メーカー" autoComplete="off" error={errors.manufacturer_name} />
       <TextField {...fields.product_code} label="品番" autoComplete="off" error={errors.product_code} />
     </div>

@@ -21,7 +21,10 @@ export const Progress = ({ label, value, className, ...rest }: ProgressProps) =>
   >
     <div
       style={value === undefined ? undefined : { width: `${value * 100}%` }}
-      className={cn('h-full rounded-full bg-brand', value === undefined ? 'w-2/5 animate-pulse' : 'transition-[width]')}
+      className={cn(
+        'h-full rounded-full bg-brand',
+        value === undefined ? 'animate-pulse opacity-55' : 'transition-[width]',
+      )}
     />
   </div>
 );

@@ -64,7 +64,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
         help="どんな家か、どこを見てほしいか。検索結果や共有のプレビューにも使われます。"
         error={errors.description}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
           {...fields.property_type}
           label="物件種別"
@@ -83,7 +83,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
         />
       </div>
       <FieldGroup title="建物">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...fields.layout}
             label="間取り"
@@ -99,7 +99,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
             error={errors.structure}
           />
         </div>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-5">
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3">
           <NumberField {...fields.construction_year} label="竣工年" unit="年" error={errors.construction_year} />
           <NumberField {...fields.construction_month} label="竣工月" unit="月" error={errors.construction_month} />
           <NumberField {...fields.site_area} label="敷地面積" unit="㎡" step={0.01} error={errors.site_area} />
@@ -108,7 +108,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
         </div>
       </FieldGroup>
       <FieldGroup title="設計・施工">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...fields.design_company}
             label="設計会社"

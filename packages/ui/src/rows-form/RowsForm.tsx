@@ -47,7 +47,7 @@ export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest
         <legend className="sr-only">
           {title} {index + 1}行目
         </legend>
-        <div className={cn('grid min-w-0 grow gap-2', columns)}>{controls}</div>
+        <div className={cn('grid min-w-0 grow items-start gap-2', columns)}>{controls}</div>
         <IconButton label={`${index + 1}行目を削除`} Icon={Trash2} onClick={() => onRemove(index)} className="mt-6" />
       </fieldset>
     ))}
