@@ -51,6 +51,7 @@ async function main() {
 
 function inBrowser(env, postgres) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
+  stage('ui outside the workspace', ['node', 'scripts/pack.mjs'], env);
   stage('stories', ['vitest', 'run', '--project', 'stories'], env);
   stage('end to end, embedded database', e2e, env);
   if (postgres) stage('end to end, PostgreSQL', [...e2e, 'purchase'], { ...env, TEST_DATABASE_URL: postgres.url });
