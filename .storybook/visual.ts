@@ -5,7 +5,12 @@ const noon = new Date('2026-11-20T12:00:00+09:00');
 
 const widths = { phone: [390, 844], desktop: [1280, 900] } as const;
 
+// Whether a focus is shown depends on when a disabled button gave it back; the plays look after the focus itself.
+const calm = document.createElement('style');
+calm.textContent = '*, ::before, ::after { outline: none !important; caret-color: transparent !important; }';
+
 beforeEach(() => {
+  document.head.append(calm);
   // It starts at noon and goes on: animations of libraries read it.
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
 });
@@ -16,8 +21,10 @@ afterEach(async ({ task }) => {
   const isScreen = task.file.name.includes('/screens/');
   for (const [name, [width, height]] of Object.entries(widths)) {
     if (name === 'desktop' && !isScreen) continue;
-    await page.viewport(width, height);
+    await resize(width, height);
     await settled();
+    // What lies below the window is not painted.
+    await resize(width, Math.max(height, document.documentElement.scrollHeight));
     await expect(document.documentElement).toMatchScreenshot(`${task.name}-${name}`);
   }
   const strangers = performance
@@ -26,10 +33,19 @@ afterEach(async ({ task }) => {
   expect(strangers, 'what came from elsewhere').toEqual([]);
 });
 
+/** The window has the size, and the page has been laid out in it. */
+async function resize(width: number, height: number) {
+  await page.viewport(width, height);
+  await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
 /** Fonts and pictures have arrived; what is loaded lazily further down stays away. */
 async function settled() {
   await document.fonts.ready;
-  const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const near = [...document.images].filter(
+    (image) => image.complete || image.getBoundingClientRect().top < innerHeight,
+  );
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
   for (const image of near) coarsen(image);
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));

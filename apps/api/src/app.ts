@@ -2,11 +2,16 @@ import { openapi } from '@iespec/contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps, Env } from './deps.ts';
+import { drawingRoutes } from './drawings/routes.ts';
 import { isFault, problem } from './http/problem.ts';
 import { Refusal } from './http/refusal.ts';
+import { imageRoutes } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { roomRoutes } from './rooms/routes.ts';
+import { sellerRoutes } from './sellers/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -40,9 +45,15 @@ export function createApi(deps: Deps) {
     c.set('actor', await deps.identify(c.req.raw));
     await next();
   });
-  propertyRoutes(app, deps);
-  listingRoutes(app, deps);
-  transactionRoutes(app, deps);
-  userRoutes(app, deps);
+  const on = { app, limits: deps.limits };
+  propertyRoutes(on, deps);
+  roomRoutes(on, deps);
+  productRoutes(on, deps);
+  drawingRoutes(on, deps);
+  imageRoutes(on, deps);
+  listingRoutes(on, deps);
+  transactionRoutes(on, deps);
+  userRoutes(on, deps);
+  sellerRoutes(on, deps);
   return app;
 }

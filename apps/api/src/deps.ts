@@ -1,5 +1,6 @@
 import type { Db } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
+import type { Limits } from './http/limits.ts';
 import type { Identify } from './identity/identify.ts';
 import type { Payment } from './payment/provider.ts';
 import type { Storage } from './storage/storage.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   storage: Storage;
   /** The one origin: return addresses and the OpenAPI document name it. */
   origin: string;
+  /** How often somebody may call. */
+  limits: Limits;
   clock: () => Date;
   log: (error: Error) => void;
 };

@@ -7,8 +7,10 @@ import { openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, seedDemo } from './demo/seed.ts';
+import { createLimits } from './http/limits.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createIdentify, type Issuer } from './identity/identify.ts';
+import { sweepUploads } from './images/upload.ts';
 import { loadPages } from './page/pages.ts';
 import { createPayment } from './payment/provider.ts';
 import { startSandbox } from './sandbox.ts';
@@ -39,6 +41,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
     payment,
     storage,
     origin,
+    limits: createLimits(),
     clock,
     log,
   });
@@ -57,7 +60,10 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const books = () => reconcile({ db, payment, clock, log }).catch(log);
+  const books = async () => {
+    await reconcile({ db, payment, clock, log }).catch(log);
+    await sweepUploads({ db, storage, clock }).catch(log);
+  };
   const timer = setInterval(books, reconcileEvery);
   void books();
 

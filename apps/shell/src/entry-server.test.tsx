@@ -44,10 +44,10 @@ test.each([
 });
 
 test('a property that is not there is 404, a failure 503, both in words', async () => {
-  const missing = await render('/property/10', wireOf([refuse(properties.details, 404)(), ...defaultHandlers]));
+  const missing = await render('/property/10', wireOf([...refuse(properties.details, 404)(), ...defaultHandlers]));
   expect(missing).toMatchObject({ status: 404 });
   expect(missing.body).toContain('物件が見つかりません');
-  const failed = await render('/property/10', wireOf([refuse(properties.details, 500)(), ...defaultHandlers]));
+  const failed = await render('/property/10', wireOf([...refuse(properties.details, 500)(), ...defaultHandlers]));
   expect(failed).toMatchObject({ status: 503 });
   expect(failed.body).toContain('しばらく経ってから再度お試しください。');
 });

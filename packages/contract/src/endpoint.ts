@@ -3,21 +3,34 @@ import type { z } from 'zod';
 /** What an endpoint takes and sends, in zod: known to server, mock and tests. The browser sees its types alone. */
 export type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
 
-export type Endpoint<S extends Schemas = Schemas, Read = unknown> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the server knows of an endpoint besides its address. */
+export type Operation = Schemas & {
   /** One line for the OpenAPI document. */
   summary: string;
   /** `anyone`: visitors too. `signedIn`: 401 without a verified token. */
   access: 'anyone' | 'signedIn';
+  /** The same under other methods, because flows differ. */
+  also?: Method[];
+  /** The field that a `text/plain` body is the bare value of. */
+  plain?: string;
+  /** The status of a good answer; 200 unless told. */
+  status?: 201;
+};
+
+/** One call. Client, mock and server all take their types from it. */
+export type Endpoint<S extends Schemas = Schemas, Read = unknown> = {
+  method: Method;
+  path: `/api/${string}`;
   /** Evens out what the wire may carry; without it the answer is taken as it is. */
   read?(wire: z.input<S['answer']>): Read;
   /** Carries types only; it has no value at run time. */
   schemas?: S;
 };
 
-/** Declares one call. Client, mock and server all take their types from it. */
-export const endpoint = <S extends Schemas, Read = z.output<S['answer']>>(declared: Endpoint<S, Read>) => declared;
+/** An endpoint whose answer is read as its schema says, unless another reading is given. */
+export type Call<S extends Schemas, Read = z.output<S['answer']>> = Endpoint<S, Read>;
 
 export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
 

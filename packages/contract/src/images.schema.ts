@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id } from './wire.schema.ts';
+import type { Operation } from './endpoint.ts';
+import { ById, Deleted, Id } from './wire.schema.ts';
 
-export const ImageType = z.enum(['MAIN', 'SUB', 'PAID']);
+export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], '画像の種類は MAIN、SUB、PAID のいずれかです');
 export type ImageType = z.infer<typeof ImageType>;
 
 /** One size of a picture; `width` in pixels. */
@@ -30,3 +31,94 @@ export const Image = z.object({
   locked: z.boolean(),
 });
 export type Image = z.infer<typeof Image>;
+
+/** What a picture belongs to; flows send null or an empty field for what it does not. */
+const belonging = z
+  .union([Id, z.literal(''), z.null()])
+  .transform((id) => (id === '' ? null : id))
+  .optional();
+
+const Belonging = {
+  property_id: belonging,
+  room_id: belonging,
+  product_id: belonging,
+  product_specification_id: belonging,
+  drawing_id: belonging,
+};
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp'];
+
+const NewImage = z.object({
+  ...Belonging,
+  file_name: z.string().max(4096).default(''),
+  content_type: z
+    .string('画像ファイルのみアップロード可能です')
+    .max(200)
+    .transform((type) => type.split(';')[0]?.trim().toLowerCase() ?? '')
+    .refine((type) => type.startsWith('image/'), '画像ファイルのみアップロード可能です')
+    .refine(
+      (type) => !type.startsWith('image/') || accepted.includes(type),
+      'JPEG、PNG、WebPの画像をアップロードしてください',
+    ),
+  /** Bytes; where it is told, exactly so many are taken. */
+  file_size: z.coerce
+    .number<number>()
+    .int()
+    .min(1, '画像ファイルのみアップロード可能です')
+    .max(10 * 1024 * 1024, 'ファイルサイズは10MB以下にしてください')
+    .optional(),
+  image_type: ImageType.optional(),
+  user_id: z.union([z.number(), z.string().max(200)]).optional(),
+});
+
+const images = z.object({ items: z.array(Image) });
+
+export const imageSchemas = {
+  list: {
+    summary: '画像の一覧。どれに属するかを1つ以上指定する',
+    access: 'anyone',
+    query: z.object({
+      property_id: Id.optional(),
+      room_id: Id.optional(),
+      product_id: Id.optional(),
+      product_specification_id: Id.optional(),
+      drawing_id: Id.optional(),
+      include_children: z.enum(['true', 'false']).optional(),
+    }),
+    answer: images,
+  },
+  presign: {
+    summary: 'アップロード先を得る（5分間、この種類と大きさだけ）',
+    access: 'signedIn',
+    body: NewImage,
+    answer: z.object({ upload_url: z.string(), image_id: Id, image_url: z.string() }),
+    status: 201,
+  },
+  get: { summary: '画像', access: 'anyone', params: ById, answer: Image },
+  remove: { summary: '画像を削除する。購入した人には残る', access: 'signedIn', params: ById, answer: Deleted },
+  complete: {
+    summary: 'アップロードが終わったことを知らせる。ここで読み取り、公開する',
+    access: 'signedIn',
+    also: ['PUT'],
+    plain: 'status',
+    params: ById,
+    body: z.object({ status: z.enum(['completed', 'COMPLETED'], 'status は completed です') }),
+    answer: Image,
+  },
+  changeType: {
+    summary: '画像の種類を変える',
+    access: 'signedIn',
+    also: ['PUT'],
+    plain: 'image_type',
+    params: ById,
+    body: z.object({ image_type: ImageType }),
+    answer: Image,
+  },
+  setMain: {
+    summary: 'メイン画像にする。前のメイン画像はサブになる',
+    access: 'signedIn',
+    also: ['PATCH', 'POST'],
+    params: ById,
+    answer: Image,
+  },
+} satisfies Record<string, Operation>;

@@ -1,26 +1,97 @@
 import { z } from 'zod';
+import type { Operation } from './endpoint.ts';
+import { ownUserId, paragraph, requiredLine, requiredNumber, yesOrNo } from './fields.schema.ts';
 import { isPrice, price } from './limits.ts';
-import { ById, Id, Moment } from './wire.schema.ts';
+import { ById, Deleted, Id, Moment, PageQuery, pageOf } from './wire.schema.ts';
 
-const Price = z.number().refine(isPrice, `価格は0円、または${price.least}円以上の整数で入力してください`);
+export const listingTypes = ['PROPERTY_SPECS'] as const;
+export const listingStatuses = ['draft', 'published'] as const;
+export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
+
+const wrongPrice = `価格は0円、または${price.least}円以上の整数で入力してください`;
 
 export const Listing = z.object({
   id: Id,
   property_id: Id,
   title: z.string().min(1),
   description: z.string().nullable(),
-  price: Price,
+  price: z.number().refine(isPrice, wrongPrice),
   is_negotiable: z.boolean(),
-  listing_type: z.enum(['PROPERTY_SPECS']),
-  status: z.enum(['draft', 'published']),
-  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  listing_type: z.enum(listingTypes),
+  status: z.enum(listingStatuses),
+  visibility: z.enum(visibilities),
   published_at: Moment.nullable(),
   /** Whether checkout would accept it now: published, public, and its seller can be paid. */
   is_purchasable: z.boolean(),
 });
 export type Listing = z.infer<typeof Listing>;
 
+/** The flows write DRAFT and published; stored and answered is one lower-case word. */
+const Status = z
+  .string('状態を選択してください')
+  .transform((status) => status.toLowerCase())
+  .pipe(z.enum(listingStatuses, '状態を選択してください'));
+
+const ListingFields = z.object({
+  title: requiredLine('タイトルを入力してください'),
+  description: paragraph(),
+  price: requiredNumber(isPrice, wrongPrice),
+  is_negotiable: yesOrNo,
+  listing_type: z.enum(listingTypes, '出品の種類を選択してください'),
+  status: Status,
+  visibility: z.enum(visibilities, '公開範囲を選択してください'),
+  /** The server's clock tells when it was published. */
+  published_at: z.unknown().optional(),
+  user_id: ownUserId,
+});
+
+const NewListing = ListingFields.extend({
+  property_id: z.union([z.number(), z.string()], '物件IDが指定されていません').pipe(Id),
+  price: ListingFields.shape.price.default(price.initial),
+  is_negotiable: yesOrNo.default(false),
+  listing_type: ListingFields.shape.listing_type.default('PROPERTY_SPECS'),
+  status: Status.default('draft'),
+  visibility: ListingFields.shape.visibility.default('PUBLIC'),
+});
+
 export const listingSchemas = {
-  get: { params: ById, answer: Listing },
-  ofProperty: { params: ById, answer: z.object({ items: z.array(Listing) }) },
-};
+  list: { summary: '公開中の出品（新しい順）', access: 'anyone', query: PageQuery, answer: pageOf(Listing) },
+  create: {
+    summary: '出品する。下書きから始まる',
+    access: 'signedIn',
+    body: NewListing,
+    answer: Listing,
+    status: 201,
+  },
+  mine: { summary: '自分の出品（新しい順）', access: 'signedIn', query: PageQuery, answer: pageOf(Listing) },
+  ofProperty: {
+    summary: '物件の出品',
+    access: 'anyone',
+    params: ById,
+    answer: z.object({ items: z.array(Listing) }),
+  },
+  get: { summary: '出品', access: 'anyone', params: ById, answer: Listing },
+  update: {
+    summary: '出品を変更する、公開する',
+    access: 'signedIn',
+    also: ['PUT'],
+    params: ById,
+    body: ListingFields.partial(),
+    answer: Listing,
+  },
+  remove: { summary: '出品を削除する。購入した人の購入は残る', access: 'signedIn', params: ById, answer: Deleted },
+} satisfies Record<string, Operation>;
+
+const choices = <T extends z.ZodType>(value: T) => z.array(z.object({ value, label: z.string() }));
+
+export const constantSchemas = {
+  get: {
+    summary: '出品の種類・状態・公開範囲の選択肢',
+    access: 'anyone',
+    answer: z.object({
+      listing_types: choices(z.enum(listingTypes)),
+      listing_statuses: choices(z.enum(listingStatuses)),
+      visibility_types: choices(z.enum(visibilities)),
+    }),
+  },
+} satisfies Record<string, Operation>;

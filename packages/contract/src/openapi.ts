@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, endpoints } from './index.ts';
-import { schemasOf } from './schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints, methodsOf, operationOf } from './schema.ts';
 
 const Problem = z.object({
   type: z.string(),
@@ -27,20 +27,36 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }));
 }
 
-function operationOf(endpoint: Endpoint) {
-  const { params, query, body, answer } = schemasOf(endpoint);
+const nameOf = (method: string, path: string) =>
+  method.toLowerCase() +
+  path.replace(/\/:?(\w)([\w-]*)/g, (_, first: string, rest: string) => first.toUpperCase() + rest.replace(/-/g, ''));
+
+/** A body may come as JSON or as a form; where a flow sends the bare value, as text too. */
+function bodyOf(body: z.ZodType | undefined, plain: string | undefined) {
+  if (!body) return {};
+  const { schema } = json(body, 'input')['application/json'];
+  const forms =
+    schema.type === 'array'
+      ? {}
+      : { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
+  const text = plain ? { 'text/plain': { schema: { type: 'string' } } } : {};
+  return { requestBody: { required: true, content: { 'application/json': { schema }, ...forms, ...text } } };
+}
+
+function operation(endpoint: Endpoint, method: string) {
+  const { params, query, body, answer, summary, access, plain, status = 200 } = operationOf(endpoint);
   const refused = {
     description: '断り',
     content: { 'application/problem+json': json(Problem, 'output')['application/json'] },
   };
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\/:?(\w)([\w-]*)/g, (_, a: string, b: string) => a.toUpperCase() + b.replace(/-/g, ''))}`,
-    summary: endpoint.summary,
+    operationId: nameOf(method, endpoint.path),
+    summary,
     tags: [endpoint.path.split('/')[2]],
-    security: endpoint.access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
-    responses: { 200: { description: '答え', content: json(answer, 'output') }, default: refused },
+    ...bodyOf(body, plain),
+    responses: { [status]: { description: '答え', content: json(answer, 'output') }, default: refused },
   };
 }
 
@@ -49,7 +65,9 @@ export function openapi(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    for (const method of methodsOf(endpoint)) {
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, method) };
+    }
   }
   return {
     openapi: '3.1.0',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Operation } from './endpoint.ts';
+import { optionalLine, paragraph, requiredLine, requiredNumber, webAddress } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
-import { Id } from './wire.schema.ts';
+import { ById, Deleted, Id, PageQuery, pageOf } from './wire.schema.ts';
 
 export const Unit = z.enum(['mm', 'cm', 'm']);
 
@@ -15,6 +17,9 @@ export const Dimension = z.object({
   unit: Unit,
 });
 export type Dimension = z.infer<typeof Dimension>;
+
+export const Category = z.object({ id: Id, name: z.string() });
+export type Category = z.infer<typeof Category>;
 
 const freeForEveryone = {
   id: Id,
@@ -44,3 +49,113 @@ export type UnlockedProduct = z.infer<typeof UnlockedProduct>;
 
 export const Product = z.discriminatedUnion('locked', [LockedProduct, UnlockedProduct]);
 export type Product = z.infer<typeof Product>;
+
+export const NewProduct = z.object({
+  name: requiredLine('製品名を入力してください'),
+  room_id: Id,
+  description: paragraph(),
+  product_code: optionalLine(),
+  manufacturer_name: optionalLine(),
+  catalog_url: webAddress,
+  product_category_id: z
+    .union([Id, z.literal(''), z.null()])
+    .transform((id) => (id === '' ? null : id))
+    .optional(),
+});
+
+const incompleteSpecification = 'すべての仕様情報を入力してください';
+const incompleteDimension = 'すべての寸法情報を入力してください';
+
+export const NewSpecification = z.object({
+  spec_type: requiredLine(incompleteSpecification),
+  spec_value: requiredLine(incompleteSpecification, 500),
+  product_id: Id.optional(),
+});
+
+export const NewDimension = z.object({
+  dimension_type: requiredLine(incompleteDimension),
+  value: requiredNumber((value) => Number.isFinite(value) && value >= 0 && value <= 9_999_999, incompleteDimension),
+  unit: z.enum(['mm', 'cm', 'm'], incompleteDimension),
+  product_id: Id.optional(),
+});
+
+/** A row without an id is new; the others are changed; rows that are not listed stay. */
+const rowId = { id: z.union([Id, z.null()]).optional() };
+const tooMany = '一度に保存できるのは200行までです';
+const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(200, tooMany);
+const DimensionRows = z.array(NewDimension.extend(rowId)).max(200, tooMany);
+
+const specifications = z.object({ items: z.array(Specification) });
+const dimensions = z.object({ items: z.array(Dimension) });
+
+export const productSchemas = {
+  list: {
+    summary: '部屋の製品',
+    access: 'anyone',
+    query: PageQuery.extend({ room_id: Id }),
+    answer: pageOf(Product),
+  },
+  create: { summary: '製品を追加する', access: 'signedIn', body: NewProduct, answer: Product, status: 201 },
+  get: { summary: '製品。未購入者には詳細を含めない', access: 'anyone', params: ById, answer: Product },
+  update: {
+    summary: '製品を変更する。最初の保存で公開される',
+    access: 'signedIn',
+    also: ['PUT'],
+    params: ById,
+    body: NewProduct.partial(),
+    answer: Product,
+  },
+  remove: { summary: '製品を削除する。購入した人には残る', access: 'signedIn', params: ById, answer: Deleted },
+  details: {
+    summary: '製品の全体（画像も）。未購入者には詳細を含めない',
+    access: 'anyone',
+    params: ById,
+    answer: z.object({ product: Product, images: z.array(Image) }),
+  },
+  ofProperty: {
+    summary: '物件の製品',
+    access: 'anyone',
+    params: ById,
+    answer: z.object({ items: z.array(Product) }),
+  },
+  isMine: { summary: '自分の製品か', access: 'signedIn', params: ById, answer: z.boolean() },
+  categories: { summary: '製品のカテゴリー', access: 'anyone', answer: z.object({ items: z.array(Category) }) },
+  specifications: { summary: '製品の仕様。購入者と所有者だけ', access: 'anyone', params: ById, answer: specifications },
+  addSpecification: {
+    summary: '仕様を1行追加する',
+    access: 'signedIn',
+    params: ById,
+    body: NewSpecification,
+    answer: Specification,
+    status: 201,
+  },
+  saveSpecifications: {
+    summary: '仕様をまとめて保存する。1行でも誤りがあれば何も保存しない',
+    access: 'signedIn',
+    also: ['PATCH'],
+    params: ById,
+    body: SpecificationRows,
+    answer: specifications,
+  },
+  specification: { summary: '仕様の1行。購入者と所有者だけ', access: 'anyone', params: ById, answer: Specification },
+  removeSpecification: { summary: '仕様の1行を削除する', access: 'signedIn', params: ById, answer: Deleted },
+  dimensions: { summary: '製品の寸法。購入者と所有者だけ', access: 'anyone', params: ById, answer: dimensions },
+  addDimension: {
+    summary: '寸法を1行追加する',
+    access: 'signedIn',
+    params: ById,
+    body: NewDimension,
+    answer: Dimension,
+    status: 201,
+  },
+  saveDimensions: {
+    summary: '寸法をまとめて保存する。1行でも誤りがあれば何も保存しない',
+    access: 'signedIn',
+    also: ['PATCH'],
+    params: ById,
+    body: DimensionRows,
+    answer: dimensions,
+  },
+  dimension: { summary: '寸法の1行。購入者と所有者だけ', access: 'anyone', params: ById, answer: Dimension },
+  removeDimension: { summary: '寸法の1行を削除する', access: 'signedIn', params: ById, answer: Deleted },
+} satisfies Record<string, Operation>;

@@ -1,16 +1,19 @@
-import { endpoint } from './endpoint.ts';
+import type { Call } from './endpoint.ts';
 import type {
+  Company,
   Drawing,
   Property,
   PropertyDetails,
   PropertySummary,
   propertySchemas,
   Room,
+  RoomDetails,
+  RoomSummary,
 } from './properties.schema.ts';
 
-export type { Drawing, Property, PropertyDetails, PropertySummary, Room };
+export type { Company, Drawing, Property, PropertyDetails, PropertySummary, Room, RoomDetails, RoomSummary };
 
-type Schemas = typeof propertySchemas;
+type S = typeof propertySchemas;
 
 export const propertyTypeLabel: Record<Property['property_type'], string> = {
   HOUSE: '戸建',
@@ -26,18 +29,13 @@ export const structureLabel: Record<NonNullable<Property['structure']>, string> 
   LIGHT_STEEL: '軽量鉄骨造',
 };
 
-export const properties = {
-  list: endpoint<Schemas['list']>({
-    method: 'GET',
-    path: '/api/properties',
-    summary: '物件の一覧（新しい順）',
-    access: 'anyone',
-  }),
-  get: endpoint<Schemas['get']>({ method: 'GET', path: '/api/properties/:id', summary: '物件', access: 'anyone' }),
-  details: endpoint<Schemas['details']>({
-    method: 'GET',
-    path: '/api/properties/:id/details',
-    summary: '物件の全体（部屋・製品・図面・画像）。未購入者には製品の詳細と有料画像を含めない',
-    access: 'anyone',
-  }),
-};
+export const list: Call<S['list']> = { method: 'GET', path: '/api/properties' };
+export const create: Call<S['create']> = { method: 'POST', path: '/api/properties' };
+export const createWhole: Call<S['createWhole']> = { method: 'POST', path: '/api/properties/whole' };
+export const get: Call<S['get']> = { method: 'GET', path: '/api/properties/:id' };
+export const update: Call<S['update']> = { method: 'PATCH', path: '/api/properties/:id' };
+export const remove: Call<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
+export const details: Call<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
+export const byUser: Call<S['byUser']> = { method: 'GET', path: '/api/properties/by-user/:userId' };
+export const isMine: Call<S['isMine']> = { method: 'GET', path: '/api/properties/:id/is-mine' };
+export const companies: Call<S['companies']> = { method: 'GET', path: '/api/companies/by-type/:type' };

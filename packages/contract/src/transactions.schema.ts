@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ById, Id, Moment, pageOf } from './wire.schema.ts';
+import type { Operation } from './endpoint.ts';
+import { ById, Id, Moment, PageQuery, pageOf } from './wire.schema.ts';
 
 /** A completed purchase. `totalAmount` in yen as it was paid; `refundableUntil` ends the 24 hours. */
 export const Transaction = z.object({
@@ -14,13 +15,27 @@ export type Transaction = z.infer<typeof Transaction>;
 
 const PurchaseInfo = z.object({ id: Id, purchaseDate: Moment, totalAmount: z.number().int().min(0) });
 
+const checked = z.union([z.number(), z.string()], '物件IDが指定されていません').pipe(Id);
+
 export const transactionSchemas = {
   check: {
-    query: z.object({ property_id: Id }),
+    summary: '物件を購入済みか',
+    access: 'anyone',
+    query: z.object({ property_id: checked }),
     /** `isPending`: a checkout is open; it may have been paid without our knowing yet. */
     answer: z.object({ isPurchased: z.boolean(), isPending: z.boolean(), purchaseInfo: PurchaseInfo.nullable() }),
   },
-  checkout: { body: z.object({ listingId: Id }), answer: z.object({ url: z.url() }) },
-  get: { params: ById, answer: Transaction },
-  purchased: { answer: pageOf(Transaction) },
-};
+  checkout: {
+    summary: '購入手続きを始める。答えの url はカード会社の支払い画面',
+    access: 'signedIn',
+    body: z.object({ listingId: z.union([z.number(), z.string()], 'リスティング情報が見つかりません').pipe(Id) }),
+    answer: z.object({ url: z.url() }),
+  },
+  purchased: {
+    summary: '自分の購入履歴（新しい順）',
+    access: 'signedIn',
+    query: PageQuery,
+    answer: pageOf(Transaction),
+  },
+  get: { summary: '自分の購入', access: 'signedIn', params: ById, answer: Transaction },
+} satisfies Record<string, Operation>;

@@ -1,16 +1,11 @@
-import { endpoint } from './endpoint.ts';
+import type { Call } from './endpoint.ts';
 import type { User, userSchemas } from './users.schema.ts';
 
+export type { OnboardingStatus, Seller } from './users.schema.ts';
 export type { User };
 
-type Schemas = typeof userSchemas;
+type S = typeof userSchemas;
 
-export const users = {
-  me: endpoint<Schemas['me']>({ method: 'GET', path: '/api/users/me', summary: '自分', access: 'signedIn' }),
-  create: endpoint<Schemas['create']>({
-    method: 'POST',
-    path: '/api/users',
-    summary: '自分の利用者記録を作る（二度呼んでもよい）',
-    access: 'signedIn',
-  }),
-};
+export const me: Call<S['me']> = { method: 'GET', path: '/api/users/me' };
+export const create: Call<S['create']> = { method: 'POST', path: '/api/users' };
+export const update: Call<S['update']> = { method: 'PATCH', path: '/api/users/me' };

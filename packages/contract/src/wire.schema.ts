@@ -4,7 +4,10 @@ import { pageSize } from './limits.ts';
 /** The largest id that the database holds: 2^31 - 1. */
 const largestId = 2_147_483_647;
 
-/** An id as it stands in an address, a query or JSON. */
+/** An id as it stands in an address, a query, a form or JSON. `missing` is what is said where there is none. */
+export const idOr = (missing: string) =>
+  z.coerce.number<number | string>(missing).int(missing).min(1, missing).max(largestId, missing);
+
 export const Id = z.coerce.number<number>('番号で指定してください').int().min(1).max(largestId);
 
 export const ById = z.object({ id: Id });
@@ -26,3 +29,6 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** RFC 3339 in UTC. */
 export const Moment = z.iso.datetime();
+
+/** What is answered when something was deleted. */
+export const Deleted = z.object({ deleted: z.literal(true) });

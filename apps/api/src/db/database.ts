@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+/** Set when its owner deleted it; who bought it before goes on seeing it. */
+type Deleted = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Created = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
@@ -31,6 +33,7 @@ export type PropertiesTable = {
   design_company: string | null;
   construction_company: string | null;
   created_at: Created;
+  deleted_at: Deleted;
 };
 
 export type RoomsTable = {
@@ -39,6 +42,7 @@ export type RoomsTable = {
   name: string;
   description: string | null;
   status: string;
+  deleted_at: Deleted;
 };
 
 export type ProductCategoriesTable = { id: Generated<number>; name: string };
@@ -53,9 +57,16 @@ export type ProductsTable = {
   catalog_url: string | null;
   manufacturer_name: string | null;
   status: string;
+  deleted_at: Deleted;
 };
 
-export type SpecificationsTable = { id: Generated<number>; product_id: number; spec_type: string; spec_value: string };
+export type SpecificationsTable = {
+  id: Generated<number>;
+  product_id: number;
+  spec_type: string;
+  spec_value: string;
+  deleted_at: Deleted;
+};
 
 export type DimensionsTable = {
   id: Generated<number>;
@@ -63,9 +74,16 @@ export type DimensionsTable = {
   dimension_type: string;
   value: number;
   unit: 'mm' | 'cm' | 'm';
+  deleted_at: Deleted;
 };
 
-export type DrawingsTable = { id: Generated<number>; property_id: number; name: string; description: string | null };
+export type DrawingsTable = {
+  id: Generated<number>;
+  property_id: number;
+  name: string;
+  description: string | null;
+  deleted_at: Deleted;
+};
 
 export type ImagesTable = {
   id: Generated<number>;
@@ -84,6 +102,7 @@ export type ImagesTable = {
   color: string;
   /** Widths of the published variants, ascending. */
   widths: JSONColumnType<number[]>;
+  deleted_at: Deleted;
 };
 
 export type ListingsTable = {
@@ -97,6 +116,7 @@ export type ListingsTable = {
   status: 'draft' | 'published';
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   published_at: Moment | null;
+  deleted_at: Deleted;
 };
 
 export type SellerProfilesTable = {
@@ -125,8 +145,23 @@ export type TransactionsTable = {
   payment_intent_id: string | null;
   /** It was paid and cannot be granted: it has to be paid back, until that has succeeded. */
   refund_due: Generated<boolean>;
+  /** It is disputed and its transfer has to come back from the seller, until that has succeeded. */
+  reversal_due: Generated<boolean>;
   paid_at: Moment | null;
   refunded_at: Moment | null;
+  created_at: Created;
+};
+
+export type UploadsTable = {
+  id: Generated<number>;
+  user_id: number;
+  property_id: number;
+  room_id: number | null;
+  product_id: number | null;
+  product_specification_id: number | null;
+  drawing_id: number | null;
+  image_type: ImagesTable['image_type'] | null;
+  quarantine_key: string;
   created_at: Created;
 };
 
@@ -145,6 +180,7 @@ export type Tables = {
   listings: ListingsTable;
   seller_profiles: SellerProfilesTable;
   transactions: TransactionsTable;
+  uploads: UploadsTable;
   webhook_events: WebhookEventsTable;
 };
 

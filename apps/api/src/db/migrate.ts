@@ -1,8 +1,9 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
+import { selling } from './migrations/0002-selling.ts';
 
-const migrations: Record<string, Migration> = { '0001-marketplace': marketplace };
+const migrations: Record<string, Migration> = { '0001-marketplace': marketplace, '0002-selling': selling };
 
 /** Brings the database to the newest shape; the api runs it before it serves. */
 export async function migrate(db: Db) {

@@ -1,5 +1,7 @@
 import { Refusal } from './refusal.ts';
 
+type PageQuery = { skip: number; limit: number; cursor?: string | undefined };
+
 /** The last id of a page, as an opaque word. */
 export const toCursor = (id: number) => Buffer.from(`id:${id}`).toString('base64url');
 
@@ -16,3 +18,10 @@ export const pageOf = <Row extends { id: number }>(rows: Row[], limit: number) =
   rows: rows.slice(0, limit),
   next_cursor: rows.length > limit && limit > 0 ? toCursor(rows[limit - 1]?.id ?? 0) : null,
 });
+
+/** A page of a short list that was read whole, ascending by id. */
+export function pageWithin<Item extends { id: number }>(items: Item[], { skip, limit, cursor }: PageQuery) {
+  const after = fromCursor(cursor) ?? 0;
+  const { rows, next_cursor } = pageOf(items.filter(({ id }) => id > after).slice(skip, skip + limit + 1), limit);
+  return { items: rows, next_cursor };
+}

@@ -1,37 +1,54 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Asked, Endpoint, Reply } from '@iespec/contract';
-import { schemasOf } from '@iespec/contract/schema';
-import type { Context, Hono } from 'hono';
+import { methodsOf, operationOf } from '@iespec/contract/schema';
+import type { Hono } from 'hono';
 import { z } from 'zod';
+import { ja } from 'zod/locales';
 import type { Env } from '../deps.ts';
 import type { Actor, Subject, UserRow } from './actor.ts';
+import { bodyOf } from './body.ts';
+import type { Bucket, Limits } from './limits.ts';
 import { type FieldErrors, Refusal } from './refusal.ts';
+
+z.config(ja());
 
 const nothing = z.unknown();
 
 /** Where the contract says `signedIn`, a subject and an active user stand behind the call. */
 type Serve<E extends Endpoint> = (asked: Asked<E> & { actor: Actor }) => Promise<Reply<E>>;
 
-/** Serves an endpoint: parses what comes in, calls, checks what goes out. */
-export function mount<E extends Endpoint>(app: Hono<Env>, endpoint: E, serve: Serve<E>) {
-  const { params = nothing, query = nothing, body = nothing, answer } = schemasOf<Endpoint>(endpoint);
-  const incoming = z.object({ params, query, body });
+export type Mounting = { app: Hono<Env>; limits: Limits };
 
-  app.on(endpoint.method, endpoint.path, async (c) => {
+/** Serves an endpoint under all its methods: parses what comes in, calls, checks what goes out. */
+export function mount<E extends Endpoint>({ app, limits }: Mounting, endpoint: E, serve: Serve<E>) {
+  const { params = nothing, query = nothing, body, answer, access, plain, status = 200 } = operationOf(endpoint);
+  const incoming = z.object({ params, query, body: body ?? nothing });
+
+  app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const actor = c.get('actor');
-    if (endpoint.access === 'signedIn' && !actor.subject) throw unauthenticated();
+    await limits(bucketOf(endpoint), askerOf(c, actor));
+    if (access === 'signedIn' && !actor.subject) throw unauthenticated();
 
-    const asked = incoming.safeParse({
-      params: c.req.param(),
-      query: c.req.query(),
-      body: body === nothing ? undefined : await bodyOf(c),
-    });
+    const given = { params: c.req.param(), query: c.req.query(), body: body && (await bodyOf(c, plain)) };
+    const asked = incoming.safeParse(given);
     if (!asked.success) throw new Refusal(422, '入力内容を確認してください', byField(asked.error));
+    ensureOwn(actor, given);
 
     const reply = answer.safeParse(await serve({ ...(asked.data as Asked<E>), actor }));
     if (!reply.success) throw new Error(`${endpoint.method} ${endpoint.path} answers wrongly`, { cause: reply.error });
-    return c.json(reply.data as object);
+    return c.json(reply.data as object, status);
   });
 }
+
+function bucketOf({ method, path }: Endpoint): Bucket {
+  if (method === 'GET') return 'read';
+  if (path === '/api/transactions/checkout') return 'checkout';
+  return path.startsWith('/api/images/') ? 'upload' : 'write';
+}
+
+/** A person by the token, anybody else by the address from which they come. */
+const askerOf = ({ env }: { env: unknown }, { subject }: Actor) =>
+  subject?.id ?? `at ${(env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'home'}`;
 
 const unauthenticated = () => new Refusal(401, 'ログインが必要です', undefined, { 'www-authenticate': 'Bearer' });
 
@@ -48,7 +65,18 @@ export function userOf(actor: Actor): UserRow {
   return actor.user;
 }
 
-const bodyOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
+/** Flows say in the query or the body whose call it is, by either id. It is the asker's own, or nobody's. */
+function ensureOwn({ subject, user }: Actor, { query, body }: { query: unknown; body: unknown }) {
+  if (!subject) return;
+  const own = new Set([subject.id, String(user?.id)]);
+  for (const given of [query, body] as Record<string, unknown>[]) {
+    for (const field of ['user_id', 'external_user_id']) {
+      const claimed = given && typeof given === 'object' ? given[field] : undefined;
+      if (claimed != null && claimed !== '' && !own.has(String(claimed)))
+        throw new Refusal(403, '利用者の情報が一致しません');
+    }
+  }
+}
 
 /** `body.price` is the field `price`: a form does not know where its fields travel. */
 function byField({ issues }: z.ZodError) {

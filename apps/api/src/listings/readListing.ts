@@ -1,19 +1,27 @@
+import type { Asked, listings } from '@iespec/contract';
+import { notFound } from '../authorization/authorize.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
+import { fromCursor, pageOf } from '../http/cursor.ts';
 import { isVisible } from './isPurchasable.ts';
-import { findListing, listingsOfProperty } from './repository.ts';
-
-export const listingNotFound = () => new Refusal(404, 'リスティング情報が見つかりません');
+import { findListing, listingsOfProperty, listOwn, listPublished } from './repository.ts';
 
 export async function readListing(db: Db, actor: Actor, id: number) {
   const listing = await findListing(db, id);
-  if (!listing || !isVisible(listing, actor)) throw listingNotFound();
+  if (!listing || !isVisible(listing, actor)) throw notFound('listing');
   return listing;
 }
 
 /** The listings of a property that this asker may know of, newest first. */
 export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
-  const listings = await listingsOfProperty(db, propertyId);
-  return listings.filter((listing) => isVisible(listing, actor));
+  const found = await listingsOfProperty(db, propertyId);
+  return found.filter((listing) => isVisible(listing, actor));
+}
+
+type Query = Asked<typeof listings.list>['query'];
+
+/** A page of the market's offers, or of one's own. */
+export async function readListings(db: Db, { skip, limit, cursor }: Query, ownerId?: number) {
+  const asked = { skip, limit, before: fromCursor(cursor) };
+  return pageOf(await (ownerId === undefined ? listPublished(db, asked) : listOwn(db, ownerId, asked)), limit);
 }

@@ -1,15 +1,29 @@
 import { listings } from '@iespec/contract';
-import type { Hono } from 'hono';
-import type { Deps, Env } from '../deps.ts';
-import { mount } from '../http/mount.ts';
-import { readListing, readListingsOfProperty } from './readListing.ts';
+import { removeContent } from '../content/removeContent.ts';
+import type { Deps } from '../deps.ts';
+import { type Mounting, mount, userOf } from '../http/mount.ts';
+import { constants } from './constants.ts';
+import { readListing, readListings, readListingsOfProperty } from './readListing.ts';
+import { changeListing, createListing } from './saveListing.ts';
 import { toListing } from './wire.ts';
 
-export function listingRoutes(app: Hono<Env>, { db }: Deps) {
-  mount(app, listings.ofProperty, async ({ params, actor }) => {
+export function listingRoutes(on: Mounting, deps: Deps) {
+  const { db } = deps;
+  const page = async (...asked: Parameters<typeof readListings>) => {
+    const { rows, next_cursor } = await readListings(...asked);
+    return { items: rows.map(toListing), next_cursor };
+  };
+  mount(on, listings.constants, async () => constants);
+  mount(on, listings.list, ({ query }) => page(db, query));
+  mount(on, listings.mine, ({ actor, query }) => page(db, query, userOf(actor).id));
+  mount(on, listings.ofProperty, async ({ params, actor }) => {
     const found = await readListingsOfProperty(db, actor, params.id);
     return { items: found.map(toListing) };
   });
-
-  mount(app, listings.get, async ({ params, actor }) => toListing(await readListing(db, actor, params.id)));
+  mount(on, listings.create, async ({ actor, body }) => toListing(await createListing(deps, actor, body)));
+  mount(on, listings.get, async ({ params, actor }) => toListing(await readListing(db, actor, params.id)));
+  mount(on, listings.update, async ({ actor, params, body }) =>
+    toListing(await changeListing(deps, actor, params.id, body)),
+  );
+  mount(on, listings.remove, ({ actor, params }) => removeContent(deps, actor, 'listing', params.id));
 }

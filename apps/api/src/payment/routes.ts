@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Deps, Env } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { settleAccount } from '../sellers/settleAccount.ts';
-import { settleRefund, settleSession } from '../transactions/settle.ts';
+import { settleDispute, settleRefund, settleSession } from '../transactions/settle.ts';
 
 /** Seconds by which an event's clock may run ahead of ours. */
 const ahead = 60;
@@ -38,6 +38,8 @@ async function takeEffect(deps: Deps, event: Stripe.Event) {
       return settleSession(deps, event.data.object, event);
     case 'charge.refunded':
       return settleRefund(deps, event.data.object, event);
+    case 'charge.dispute.created':
+      return settleDispute(deps, event.data.object, event);
     case 'account.updated':
       return settleAccount(deps, event.data.object.id);
     default:

@@ -1,8 +1,13 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../http/refusal.ts';
+import { mostBytes } from '../storage/storage.ts';
 
-/** Bytes and pixels that an original may have. */
-const most = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 };
+/** Pixels that an original may have. */
+const mostPixels = 50_000_000;
+
+/** Decoding takes hundreds of megabytes: few at a time, so that the others go on being served. */
+const inTurn = pLimit(2);
 
 /** Widths in pixels in which a picture is published; never wider than the original. */
 const published = [320, 640, 800, 1280, 2400];
@@ -26,7 +31,10 @@ export type Picture = {
  * Reads an original by its content, turns it as its EXIF says and publishes it anew as WebP, without any metadata.
  * 422: no JPEG, PNG or WebP, more than 10 MB, or more than 50 megapixels.
  */
-export async function processPicture(original: Uint8Array, crop?: Crop): Promise<Picture> {
+export const processPicture = (original: Uint8Array, crop?: Crop): Promise<Picture> =>
+  inTurn(() => publish(original, crop));
+
+async function publish(original: Uint8Array, crop?: Crop): Promise<Picture> {
   const upright = await read(original, crop);
   const { width = 0, height = 0 } = await upright.clone().metadata();
   const widths = published.filter((wide) => wide < width);
@@ -48,8 +56,8 @@ export async function blurPicture(original: Uint8Array, crop?: Crop) {
 }
 
 async function read(original: Uint8Array, crop?: Crop): Promise<Sharp> {
-  if (original.byteLength > most.bytes) throw new Refusal(422, 'ファイルサイズは10MB以下にしてください');
-  const image = sharp(original, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 });
+  if (original.byteLength > mostBytes) throw new Refusal(422, 'ファイルサイズは10MB以下にしてください');
+  const image = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
     const { format } = await image.metadata();
     if (!accepted.has(format)) throw new Refusal(422, 'JPEG、PNG、WebPの画像をアップロードしてください');

@@ -1,6 +1,9 @@
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../db/database.ts';
+import type { Viewing } from '../authorization/authorize.ts';
+import { isShown, isThere } from '../authorization/visible.ts';
+import type { Db, PropertiesTable } from '../db/database.ts';
 
 const columns = [
   'id',
@@ -20,16 +23,13 @@ const columns = [
   'construction_company',
 ] as const;
 
-/** The value of status at which a room or a product is visible to everybody. */
-const visible = 'updated';
-
 export const findProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Newest first, one row more than asked for, so that the caller knows whether there is a next page. */
 export function listProperties(
   db: Db,
-  { skip, limit, before }: { skip: number; limit: number; before: number | null },
+  { skip, limit, before, userId }: { skip: number; limit: number; before: number | null; userId?: number },
 ) {
   return db
     .selectFrom('properties')
@@ -44,10 +44,13 @@ export function listProperties(
           .where('images.room_id', 'is', null)
           .where('images.product_id', 'is', null)
           .where('images.drawing_id', 'is', null)
+          .where('images.deleted_at', 'is', null)
           .orderBy('images.id')
           .limit(1),
       ).as('main_image'),
     ])
+    .where('properties.deleted_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('properties.user_id', '=', userId ?? 0))
     .$if(before !== null, (query) => query.where('properties.id', '<', before))
     .orderBy('properties.id', 'desc')
     .offset(skip)
@@ -55,8 +58,10 @@ export function listProperties(
     .execute();
 }
 
-/** A property whole, in one query. `all`: also the rooms and products that are not yet visible. */
-export const findPropertyDetails = (db: Db, id: number, { all }: { all: boolean }) =>
+type Part = { viewing: Viewing; roomId?: number; productId?: number };
+
+/** A property whole as it is seen, in one query; of its rooms and products only some, where that is asked. */
+export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, productId }: Part) =>
   db
     .selectFrom('properties')
     .select(columns)
@@ -85,32 +90,48 @@ export const findPropertyDetails = (db: Db, id: number, { all }: { all: boolean 
                   jsonArrayFrom(
                     product
                       .selectFrom('specifications')
-                      .selectAll('specifications')
+                      .select([
+                        'specifications.id',
+                        'specifications.product_id',
+                        'specifications.spec_type',
+                        'specifications.spec_value',
+                      ])
                       .whereRef('specifications.product_id', '=', 'products.id')
+                      .where(isThere('specifications', viewing))
                       .orderBy('specifications.id'),
                   ).as('specifications'),
                   jsonArrayFrom(
                     product
                       .selectFrom('dimensions')
-                      .selectAll('dimensions')
+                      .select([
+                        'dimensions.id',
+                        'dimensions.product_id',
+                        'dimensions.dimension_type',
+                        'dimensions.value',
+                        'dimensions.unit',
+                      ])
                       .whereRef('dimensions.product_id', '=', 'products.id')
+                      .where(isThere('dimensions', viewing))
                       .orderBy('dimensions.id'),
                   ).as('dimensions'),
                 ])
                 .whereRef('products.room_id', '=', 'rooms.id')
-                .$if(!all, (query) => query.where('products.status', '=', visible))
+                .where(isShown('products', viewing))
+                .$if(productId !== undefined, (query) => query.where('products.id', '=', productId ?? 0))
                 .orderBy('products.id'),
             ).as('products'),
           ])
           .whereRef('rooms.property_id', '=', 'properties.id')
-          .$if(!all, (query) => query.where('rooms.status', '=', visible))
+          .where(isShown('rooms', viewing))
+          .$if(roomId !== undefined, (query) => query.where('rooms.id', '=', roomId ?? 0))
           .orderBy('rooms.id'),
       ).as('rooms'),
       jsonArrayFrom(
         property
           .selectFrom('drawings')
-          .selectAll('drawings')
+          .select(['drawings.id', 'drawings.property_id', 'drawings.name', 'drawings.description'])
           .whereRef('drawings.property_id', '=', 'properties.id')
+          .where(isThere('drawings', viewing))
           .orderBy('drawings.id'),
       ).as('drawings'),
       jsonArrayFrom(
@@ -118,6 +139,7 @@ export const findPropertyDetails = (db: Db, id: number, { all }: { all: boolean 
           .selectFrom('images')
           .selectAll('images')
           .whereRef('images.property_id', '=', 'properties.id')
+          .where(isThere('images', viewing))
           .orderBy(sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`)
           .orderBy('images.id'),
       ).as('images'),
@@ -126,3 +148,23 @@ export const findPropertyDetails = (db: Db, id: number, { all }: { all: boolean 
     .executeTakeFirst();
 
 export type PropertyDetailsRow = NonNullable<Awaited<ReturnType<typeof findPropertyDetails>>>;
+
+export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
+  db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
+
+export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>
+  db.updateTable('properties').set(change).where('id', '=', id).execute();
+
+/** Names of companies that stand on the market, in their order. */
+export const companiesOf = async (db: Db, column: 'design_company' | 'construction_company') => {
+  const rows = await db
+    .selectFrom('properties')
+    .select(column)
+    .distinct()
+    .where(column, 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy(column)
+    .limit(500)
+    .execute();
+  return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
+};

@@ -1,21 +1,48 @@
 import { properties } from '@iespec/contract';
-import type { Hono } from 'hono';
-import type { Deps, Env } from '../deps.ts';
-import { mount } from '../http/mount.ts';
-import { readProperties } from './readProperties.ts';
-import { readProperty, readPropertyDetails } from './readProperty.ts';
-import { toPropertyDetails, toPropertySummary } from './wire.ts';
+import { authorize } from '../authorization/authorize.ts';
+import { removeContent } from '../content/removeContent.ts';
+import { readDetails } from '../content/views.ts';
+import type { Deps } from '../deps.ts';
+import { type Mounting, mount, userOf } from '../http/mount.ts';
+import { readCompanies, readProperties } from './readProperties.ts';
+import { changeProperty, readProperty, registerProperty, registerWhole } from './saveProperty.ts';
+import { toPropertySummary } from './wire.ts';
 
-export function propertyRoutes(app: Hono<Env>, { db, storage }: Deps) {
-  mount(app, properties.list, async ({ query }) => {
-    const { rows, next_cursor } = await readProperties(db, query);
+export function propertyRoutes(on: Mounting, deps: Deps) {
+  const { db, storage } = deps;
+
+  const page = async (...asked: Parameters<typeof readProperties>) => {
+    const { rows, next_cursor } = await readProperties(...asked);
     return { items: rows.map((row) => toPropertySummary(row, storage)), next_cursor };
+  };
+  mount(on, properties.list, ({ query }) => page(db, query));
+
+  mount(on, properties.byUser, ({ params, query }) => page(db, query, params.userId));
+
+  mount(on, properties.companies, async ({ params }) => ({ items: await readCompanies(db, params.type) }));
+
+  mount(on, properties.create, ({ actor, body }) => registerProperty(db, userOf(actor), body));
+
+  mount(on, properties.createWhole, async ({ actor, body }) => {
+    const id = await registerWhole(db, userOf(actor), body);
+    return readDetails(deps, await authorize(db, actor, 'see', 'property', id));
   });
 
-  mount(app, properties.get, ({ params }) => readProperty(db, params.id));
+  mount(on, properties.get, async ({ actor, params }) => {
+    await authorize(db, actor, 'see', 'property', params.id);
+    return readProperty(db, params.id);
+  });
 
-  mount(app, properties.details, async ({ params, actor }) => {
-    const { row, entitled } = await readPropertyDetails(db, actor, params.id);
-    return toPropertyDetails(row, { entitled, storage });
+  mount(on, properties.details, async ({ actor, params }) =>
+    readDetails(deps, await authorize(db, actor, 'see', 'property', params.id)),
+  );
+
+  mount(on, properties.update, ({ actor, params, body }) => changeProperty(db, actor, params.id, body));
+
+  mount(on, properties.remove, ({ actor, params }) => removeContent(deps, actor, 'property', params.id));
+
+  mount(on, properties.isMine, async ({ actor, params }) => {
+    const { viewing } = await authorize(db, actor, 'see', 'property', params.id);
+    return viewing.isOwner;
   });
 }

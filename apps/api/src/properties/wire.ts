@@ -26,10 +26,12 @@ export function toProduct(row: ProductRow, roomName: string, mainImage: Image | 
 export function toPropertyDetails(row: PropertyDetailsRow, viewing: Viewing): PropertyDetails {
   const rooms = new Set(row.rooms.map((room) => room.id));
   const products = new Set(row.rooms.flatMap((room) => room.products.map((product) => product.id)));
+  const drawings = new Set(row.drawings.map((drawing) => drawing.id));
+  const isIn = (shown: Set<number>, id: number | null) => id === null || shown.has(id);
   const images = (row.images as ImageRow[])
     .filter(
-      ({ room_id, product_id }) =>
-        (room_id === null || rooms.has(room_id)) && (product_id === null || products.has(product_id)),
+      ({ room_id, product_id, drawing_id }) =>
+        isIn(rooms, room_id) && isIn(products, product_id) && isIn(drawings, drawing_id),
     )
     .map((image) => toImage(image, viewing));
 

@@ -1,13 +1,25 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, SellerProfilesTable } from '../db/database.ts';
 
-type SellerProfileRow = Selectable<SellerProfilesTable>;
+export type SellerProfileRow = Selectable<SellerProfilesTable>;
 
 export const findSellerProfile = (db: Db, userId: number): Promise<SellerProfileRow | undefined> =>
   db.selectFrom('seller_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTable>) =>
-  db.insertInto('seller_profiles').values(profile).execute();
+  db
+    .insertInto('seller_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
 
 export const updateSellerProfile = (db: Db, accountId: string, change: Updateable<SellerProfilesTable>) =>
   db.updateTable('seller_profiles').set(change).where('account_id', '=', accountId).execute();
+
+export const deleteSellerProfile = (db: Db, userId: number) =>
+  db.deleteFrom('seller_profiles').where('user_id', '=', userId).execute();
+
+/** Whether anything was ever sold, or is being paid for. */
+export const hasSales = async (db: Db, userId: number) =>
+  (await db.selectFrom('transactions').select('id').where('seller_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined;

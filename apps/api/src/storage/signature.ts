@@ -6,19 +6,26 @@ export const signedFor = 300;
 /** Addresses made within these seconds are the same, so that a page that asks again keeps its pictures. */
 const step = 60;
 
-const signatureOf = (secret: string, path: string, expires: number) =>
-  createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url');
+type Terms = Record<string, string>;
 
-export function sign(secret: string, path: string, now: Date) {
-  const expires = Math.floor(now.getTime() / 1000 / step) * step + signedFor;
-  return `${path}?expires=${expires}&signature=${signatureOf(secret, path, expires)}`;
+const signatureOf = (secret: string, path: string, terms: Terms) =>
+  createHmac('sha256', secret)
+    .update(`${path}\n${new URLSearchParams(Object.entries(terms).sort())}`)
+    .digest('base64url');
+
+/** Signs a path with what it is bound to besides the time. */
+export function sign(secret: string, path: string, now: Date, bound: Terms = {}) {
+  const expires = String(Math.floor(now.getTime() / 1000 / step) * step + signedFor);
+  const terms = { ...bound, expires };
+  return `${path}?${new URLSearchParams({ ...terms, signature: signatureOf(secret, path, terms) })}`;
 }
 
-/** Whether `expires` and `signature` belong to the path and the time has not run out. */
-export function isSigned(secret: string, path: string, query: { expires?: string; signature?: string }, now: Date) {
-  const expires = Number(query.expires);
+/** Whether the query was signed for the path, unaltered, and the time has not run out. */
+export function isSigned(secret: string, path: string, query: Terms, now: Date) {
+  const { signature = '', ...terms } = query;
+  const expires = Number(terms.expires);
   if (!Number.isSafeInteger(expires) || expires <= now.getTime() / 1000) return false;
-  const right = Buffer.from(signatureOf(secret, path, expires));
-  const given = Buffer.from(query.signature ?? '');
+  const right = Buffer.from(signatureOf(secret, path, terms));
+  const given = Buffer.from(signature);
   return right.length === given.length && timingSafeEqual(right, given);
 }

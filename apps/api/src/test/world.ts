@@ -10,6 +10,7 @@ import { createApi } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
 import type { Env } from '../deps.ts';
+import { unlimited } from '../http/limits.ts';
 import { createIdentify } from '../identity/identify.ts';
 import { createPayment, type Payment } from '../payment/provider.ts';
 import { startSandbox } from '../sandbox.ts';
@@ -62,7 +63,16 @@ export function world() {
     const payment = createPayment({ secretKey, webhookSecret, baseUrl: sandbox.baseUrl });
     const log = vi.fn<(error: Error) => void>();
 
-    const app = createApi({ db, identify: createIdentify(db, issuer), payment, storage, origin, clock, log });
+    const app = createApi({
+      db,
+      identify: createIdentify(db, issuer),
+      payment,
+      storage,
+      origin,
+      limits: unlimited,
+      clock,
+      log,
+    });
     diskRoutes(app, disk);
     server.on('request', getRequestListener(app.fetch));
     const seller = await createUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });

@@ -1,19 +1,34 @@
 import Stripe from 'stripe';
 import type { Db } from '../db/database.ts';
 import type { Payment } from '../payment/provider.ts';
-import { refundsDue, type TransactionRow, updateTransaction } from './repository.ts';
+import { refundsDue, reversalsDue, type TransactionRow, updateTransaction } from './repository.ts';
 
 type Paying = { db: Db; payment: Payment; clock: () => Date; log: (error: Error) => void };
 
 /** Pays back what is owed. What fails stays owed, and is tried again with the next news and by the reconciling job. */
 export async function payBackDue(deps: Paying) {
-  for (const transaction of await refundsDue(deps.db)) {
-    try {
-      await payBack(deps, transaction);
-    } catch (error) {
-      deps.log(error as Error);
-    }
+  for (const transaction of await refundsDue(deps.db)) await tried(deps, payBack(deps, transaction));
+  for (const transaction of await reversalsDue(deps.db)) await tried(deps, takeBack(deps, transaction));
+}
+
+const tried = ({ log }: Paying, work: Promise<unknown>) => work.catch((error: Error) => log(error));
+
+/** The bank has the money of a disputed payment; the seller's share and the fee follow it. */
+async function takeBack({ db, payment }: Paying, { id, payment_intent_id }: TransactionRow) {
+  if (!payment_intent_id) return;
+  const { latest_charge } = await payment.stripe.paymentIntents.retrieve(payment_intent_id, {
+    expand: ['latest_charge'],
+  });
+  const transfer = typeof latest_charge === 'object' ? latest_charge?.transfer : null;
+  const transferId = typeof transfer === 'string' ? transfer : transfer?.id;
+  if (transferId) {
+    await payment.stripe.transfers.createReversal(
+      transferId,
+      { refund_application_fee: true },
+      { idempotencyKey: `reversal-${id}` },
+    );
   }
+  await updateTransaction(db, id, { reversal_due: false });
 }
 
 async function payBack({ db, payment, clock }: Paying, { id, payment_intent_id }: TransactionRow) {

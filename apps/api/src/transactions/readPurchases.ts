@@ -1,6 +1,7 @@
-import { pageSize } from '@iespec/contract';
+import type { Asked, transactions } from '@iespec/contract';
 import type { Db } from '../db/database.ts';
 import type { Actor, UserRow } from '../http/actor.ts';
+import { fromCursor, pageOf } from '../http/cursor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPending, findPurchase, purchaseOf, purchasesOf } from './repository.ts';
 
@@ -18,7 +19,11 @@ export async function checkPurchase(db: Db, { user }: Actor, propertyId: number)
 }
 
 /** Newest first. */
-export const readPurchases = (db: Db, buyer: UserRow) => purchasesOf(db, buyer.id, { limit: pageSize });
+export const readPurchases = async (
+  db: Db,
+  buyer: UserRow,
+  { skip, limit, cursor }: Asked<typeof transactions.purchased>['query'],
+) => pageOf(await purchasesOf(db, buyer.id, { skip, limit, before: fromCursor(cursor) }), limit);
 
 /** A purchase of somebody else is as missing as one that is not there. */
 export async function readPurchase(db: Db, buyer: UserRow, id: number) {

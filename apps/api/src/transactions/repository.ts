@@ -114,8 +114,16 @@ const withProperty = (db: Db, buyerId: number) =>
     .where('transactions.buyer_id', '=', buyerId)
     .where('transactions.status', 'in', ['paid', 'refunded', 'disputed']);
 
-export const purchasesOf = (db: Db, buyerId: number, { limit }: { limit: number }) =>
-  withProperty(db, buyerId).orderBy('transactions.id', 'desc').limit(limit).execute();
+type Page = { skip: number; limit: number; before: number | null };
+
+/** Newest first, one row more than asked for. */
+export const purchasesOf = (db: Db, buyerId: number, { skip, limit, before }: Page) =>
+  withProperty(db, buyerId)
+    .$if(before !== null, (query) => query.where('transactions.id', '<', before))
+    .orderBy('transactions.id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
 
 export const purchaseOf = (db: Db, buyerId: number, id: number) =>
   withProperty(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
@@ -132,3 +140,19 @@ export const rememberEvent = async (db: Db, { id, type }: { id: string; type: st
     .executeTakeFirst();
   return inserted !== undefined;
 };
+
+/** Open checkouts of a listing, or of all listings of a property. */
+export const pendingOf = (db: Db, scope: { listing_id: number } | { property_id: number }): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .$if('listing_id' in scope, (query) => query.where('listing_id', '=', (scope as { listing_id: number }).listing_id))
+    .$if('property_id' in scope, (query) =>
+      query.where('property_id', '=', (scope as { property_id: number }).property_id),
+    )
+    .execute();
+
+/** Disputed ones whose transfer has not come back from the seller yet. */
+export const reversalsDue = (db: Db): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where('reversal_due', '=', true).orderBy('id').execute();

@@ -102,3 +102,31 @@ export const settleRefund = ({ db, clock }: Settling, charge: Stripe.Charge, new
       refunded_at: clock(),
     });
   });
+
+/**
+ * The cardholder's bank takes a payment back: access ends, and the seller's share has to come back. What the dispute
+ * is about is read from its charge; forward only, a dispute that is won changes nothing any more.
+ */
+export async function settleDispute(deps: Settling, dispute: Stripe.Dispute, news: News) {
+  const intent = idOf(dispute.payment_intent);
+  const chargeId = idOf(dispute.charge);
+  if (!intent || !chargeId) return;
+  const { metadata } = await deps.payment.stripe.charges.retrieve(chargeId);
+  const id = ownId(metadata.transaction_id);
+
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await rememberEvent(tx, news))) return;
+    const transaction =
+      (await lockTransactionByIntent(tx, intent)) ?? (id === null ? undefined : await lockTransaction(tx, id));
+    if (!transaction || transaction.status === 'refunded' || transaction.status === 'disputed') return;
+    if ((transaction.payment_intent_id ?? intent) !== intent) return;
+    await updateTransaction(tx, transaction.id, {
+      status: 'disputed',
+      payment_intent_id: intent,
+      paid_at: transaction.paid_at ?? deps.clock(),
+      refund_due: false,
+      reversal_due: true,
+    });
+  });
+  await payBackDue(deps);
+}

@@ -1,11 +1,12 @@
 import { feeOf } from '@iespec/contract';
 import type Stripe from 'stripe';
+import { notFound } from '../authorization/authorize.ts';
 import type { Db } from '../db/database.ts';
 import type { UserRow } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isPurchasable, isVisible } from '../listings/isPurchasable.ts';
-import { listingNotFound } from '../listings/readListing.ts';
 import { type ListingRow, lockListing } from '../listings/repository.ts';
+import { reachable, unreachable } from '../payment/reachable.ts';
 import { findSellerProfile } from '../sellers/repository.ts';
 import {
   attachSession,
@@ -59,7 +60,7 @@ async function tryCheckout(deps: Checkout, buyer: UserRow, listingId: number) {
 /** The listing, locked, if this buyer may buy it now. */
 async function offerFor(tx: Db, buyer: UserRow, listingId: number) {
   const listing = await lockListing(tx, listingId);
-  if (!listing || !isVisible(listing, { subject: null, user: buyer })) throw listingNotFound();
+  if (!listing || !isVisible(listing, { subject: null, user: buyer })) throw notFound('listing');
   if (listing.owner_id === buyer.id) throw new Refusal(403, 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyBought();
   if (!isPurchasable(listing)) throw new Refusal(409, '現在この物件の仕様情報は購入できません');
@@ -99,7 +100,7 @@ async function isStillGood({ db, clock }: Checkout, open: TransactionRow, listin
 }
 
 /** Ends a checkout at the provider first, so that it cannot be paid any more; what was paid meanwhile counts. */
-async function close(deps: Checkout, { id, session_id }: TransactionRow) {
+export async function close(deps: Checkout, { id, session_id }: TransactionRow) {
   if (!session_id) return closePending(deps.db, id);
   const session = await end(deps.payment.stripe, session_id);
   if (session.status === 'open') throw unreachable();
@@ -176,17 +177,4 @@ async function sessionParameters(
     cancel_url: `${origin}/checkout/cancel?propertyId=${property_id}`,
     expires_at: Math.floor(created_at.getTime() / 1000) + sessionMinutes * 60,
   };
-}
-
-const unreachable = () =>
-  new Refusal(503, '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
-
-/** What the provider says stays inside; people read a sentence of ours. */
-async function reachable<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    console.error(JSON.stringify({ level: 'error', at: 'checkout', message: (error as Error).message }));
-    throw unreachable();
-  }
 }

@@ -22,3 +22,10 @@ export async function createUser(db: Db, user: NewUser) {
       .executeTakeFirstOrThrow())
   );
 }
+
+export const renameUser = (db: Db, id: number, name: string) =>
+  db.updateTable('users').set({ name }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Who offers is a seller from then on. */
+export const makeSeller = (db: Db, id: number) =>
+  db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();

@@ -1,12 +1,13 @@
 import { users } from '@iespec/contract';
-import type { Hono } from 'hono';
-import type { Deps, Env } from '../deps.ts';
-import { mount, subjectOf, userOf } from '../http/mount.ts';
-import { registerUser } from './registerUser.ts';
+import type { Deps } from '../deps.ts';
+import { type Mounting, mount, subjectOf, userOf } from '../http/mount.ts';
+import { changeProfile, registerUser } from './registerUser.ts';
 import { toUser } from './wire.ts';
 
-export function userRoutes(app: Hono<Env>, { db }: Deps) {
-  mount(app, users.me, async ({ actor }) => toUser(userOf(actor)));
+export function userRoutes(on: Mounting, { db }: Deps) {
+  mount(on, users.me, async ({ actor }) => toUser(userOf(actor)));
 
-  mount(app, users.create, async ({ actor, body }) => toUser(await registerUser(db, subjectOf(actor), body.name)));
+  mount(on, users.create, async ({ actor, body }) => toUser(await registerUser(db, subjectOf(actor), body.name)));
+
+  mount(on, users.update, async ({ actor, body }) => toUser(await changeProfile(db, userOf(actor), body)));
 }

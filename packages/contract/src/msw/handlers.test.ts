@@ -2,18 +2,22 @@ import { getResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tanaka } from '../fixtures/index.ts';
-import { addressOf, contract, endpoints } from '../index.ts';
-import { schemasOf } from '../schema.ts';
+import { addressOf, users } from '../index.ts';
+import { endpoints, methodsOf, operationOf, schemasOf } from '../schema.ts';
 import { answer } from './answer.ts';
 import { defaultHandlers } from './handlers.ts';
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   test('has a valid answer in the default world', async () => {
-    const address = new URL(addressOf(endpoint, { params: { id: 10 } }), 'https://example.jp');
-    const response = await getResponse(defaultHandlers, new Request(address, { method: endpoint.method }));
-
-    expect(response?.status).toBe(200);
-    schemasOf(endpoint).answer.parse(await response?.json());
+    const address = new URL(
+      addressOf(endpoint, { params: { id: 10, userId: 1, type: 'design' } }),
+      'https://example.jp',
+    );
+    for (const method of methodsOf(endpoint)) {
+      const response = await getResponse(defaultHandlers, new Request(address, { method }));
+      expect(response?.status).toBe(operationOf(endpoint).status ?? 200);
+      schemasOf(endpoint).answer.parse(await response?.json());
+    }
   });
 
   test('names the params of its schema in its path', () => {
@@ -24,5 +28,5 @@ describe.each(endpoints)('$method $path', (endpoint) => {
 });
 
 test('a reply outside the schema is refused where it is written', () => {
-  expect(() => answer(contract.users.me, { ...tanaka, id: 0, email: 'nobody' })).toThrow(z.ZodError);
+  expect(() => answer(users.me, { ...tanaka, id: 0, email: 'nobody' })).toThrow(z.ZodError);
 });

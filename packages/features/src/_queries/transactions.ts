@@ -21,7 +21,7 @@ export const transactionQueries = {
   purchased: (viewer: string) =>
     queryOptions({
       queryKey: [...transactionQueries.all, 'purchased', viewer],
-      queryFn: (fetching) => call(transactions.purchased, {}, { ...via(fetching), viewer }),
+      queryFn: (fetching) => call(transactions.purchased, { query: {} }, { ...via(fetching), viewer }),
     }),
 };
 

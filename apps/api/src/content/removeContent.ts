@@ -1,0 +1,20 @@
+import { authorize } from '../authorization/authorize.ts';
+import type { Kind } from '../authorization/standing.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../http/actor.ts';
+import { forgetPictures } from '../images/forgetPictures.ts';
+import { closeCheckouts } from '../transactions/closeCheckouts.ts';
+import { markDeleted } from './repository.ts';
+
+/**
+ * Takes something off the market at once and ends the checkouts that are open for it. Whoever bought it, or is paying
+ * at this moment, goes on seeing it; pictures that nobody can have bought are removed from the storage, too.
+ */
+export async function removeContent(deps: Deps, actor: Actor, kind: Kind, id: number): Promise<{ deleted: true }> {
+  const { property_id } = await authorize(deps.db, actor, 'change', kind, id);
+  await markDeleted(deps.db, kind, id, deps.clock());
+  if (kind === 'property') await closeCheckouts(deps, { property_id });
+  if (kind === 'listing') await closeCheckouts(deps, { listing_id: id });
+  await forgetPictures(deps, property_id);
+  return { deleted: true };
+}

@@ -1,0 +1,24 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Viewing } from '../authorization/authorize.ts';
+import { isThere } from '../authorization/visible.ts';
+import type { Db, DrawingsTable } from '../db/database.ts';
+
+const columns = ['id', 'property_id', 'name', 'description'] as const;
+
+export const findDrawing = (db: Db, id: number) =>
+  db.selectFrom('drawings').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const drawingsOf = (db: Db, propertyId: number, viewing: Viewing) =>
+  db
+    .selectFrom('drawings')
+    .select(columns)
+    .where('property_id', '=', propertyId)
+    .where(isThere('drawings', viewing))
+    .orderBy('id')
+    .execute();
+
+export const insertDrawing = (db: Db, drawing: Insertable<DrawingsTable>) =>
+  db.insertInto('drawings').values(drawing).returning(columns).executeTakeFirstOrThrow();
+
+export const updateDrawing = (db: Db, id: number, change: Updateable<DrawingsTable>) =>
+  db.updateTable('drawings').set(change).where('id', '=', id).execute();

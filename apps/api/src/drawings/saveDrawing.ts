@@ -1,0 +1,28 @@
+import type { Asked, drawings } from '@iespec/contract';
+import { authorize } from '../authorization/authorize.ts';
+import { ensureMovable } from '../content/ensureMovable.ts';
+import type { Db } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { drawingsOf, findDrawing, insertDrawing, updateDrawing } from './repository.ts';
+
+export async function readDrawings(db: Db, actor: Actor, propertyId: number) {
+  const { viewing } = await authorize(db, actor, 'see', 'property', propertyId);
+  return drawingsOf(db, propertyId, viewing);
+}
+
+export async function readDrawing(db: Db, actor: Actor, id: number) {
+  await authorize(db, actor, 'see', 'drawing', id);
+  return findDrawing(db, id);
+}
+
+export async function addDrawing(db: Db, actor: Actor, drawing: Asked<typeof drawings.create>['body']) {
+  await authorize(db, actor, 'change', 'property', drawing.property_id);
+  return insertDrawing(db, drawing);
+}
+
+export async function changeDrawing(db: Db, actor: Actor, id: number, change: Asked<typeof drawings.update>['body']) {
+  const standing = await authorize(db, actor, 'change', 'drawing', id);
+  await ensureMovable(db, actor, standing, ['property', change.property_id]);
+  if (Object.keys(change).length > 0) await updateDrawing(db, id, change);
+  return findDrawing(db, id);
+}

@@ -1,0 +1,14 @@
+import type { Answer, listings } from '@iespec/contract';
+
+/** The choices of the listing form, as people read them. */
+export const constants: Answer<typeof listings.constants> = {
+  listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
+  listing_statuses: [
+    { value: 'draft', label: '下書き' },
+    { value: 'published', label: '公開中' },
+  ],
+  visibility_types: [
+    { value: 'PUBLIC', label: '全体に公開' },
+    { value: 'PRIVATE', label: '非公開' },
+  ],
+};

@@ -1,0 +1,86 @@
+import type { Asked, products } from '@iespec/contract';
+import { authorize, notFound } from '../authorization/authorize.ts';
+import type { Db } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
+import {
+  dimensionsOf,
+  insertDimensions,
+  insertSpecifications,
+  specificationsOf,
+  updateDimension,
+  updateSpecification,
+} from './repository.ts';
+
+type Specifications = Asked<typeof products.saveSpecifications>['body'];
+type Dimensions = Asked<typeof products.saveDimensions>['body'];
+
+/**
+ * One table of rows: those with an id are changed, which must be the product's own; those without are added; what is
+ * not listed stays. All or nothing.
+ */
+async function saveRows<Row extends { id?: number | null | undefined }>(
+  rows: Row[],
+  change: (id: number, row: Row) => Promise<boolean>,
+  add: (rows: Row[]) => Promise<unknown>,
+) {
+  for (const row of rows) {
+    if (row.id != null && !(await change(row.id, row))) throw notFound('specification');
+  }
+  await add(rows.filter(({ id }) => id == null));
+}
+
+export async function saveSpecifications(db: Db, actor: Actor, product_id: number, asked: Specifications) {
+  const { viewing } = await authorize(db, actor, 'change', 'product', product_id);
+  await db.transaction().execute((tx) =>
+    saveRows(
+      asked,
+      (id, { spec_type, spec_value }) => updateSpecification(tx, product_id, id, { spec_type, spec_value }),
+      (rows) =>
+        insertSpecifications(
+          tx,
+          rows.map(({ spec_type, spec_value }) => ({ product_id, spec_type, spec_value })),
+        ),
+    ),
+  );
+  return specificationsOf(db, product_id, viewing);
+}
+
+export async function saveDimensions(db: Db, actor: Actor, product_id: number, asked: Dimensions) {
+  const { viewing } = await authorize(db, actor, 'change', 'product', product_id);
+  await db.transaction().execute((tx) =>
+    saveRows(
+      asked,
+      (id, { dimension_type, value, unit }) => updateDimension(tx, product_id, id, { dimension_type, value, unit }),
+      (rows) =>
+        insertDimensions(
+          tx,
+          rows.map(({ dimension_type, value, unit }) => ({ product_id, dimension_type, value, unit })),
+        ),
+    ),
+  );
+  return dimensionsOf(db, product_id, viewing);
+}
+
+export async function addSpecification(
+  db: Db,
+  actor: Actor,
+  product_id: number,
+  { spec_type, spec_value }: Asked<typeof products.addSpecification>['body'],
+) {
+  await authorize(db, actor, 'change', 'product', product_id);
+  const [row] = await insertSpecifications(db, [{ product_id, spec_type, spec_value }]);
+  if (!row) throw notFound('specification');
+  return row;
+}
+
+export async function addDimension(
+  db: Db,
+  actor: Actor,
+  product_id: number,
+  { dimension_type, value, unit }: Asked<typeof products.addDimension>['body'],
+) {
+  await authorize(db, actor, 'change', 'product', product_id);
+  const [row] = await insertDimensions(db, [{ product_id, dimension_type, value, unit }]);
+  if (!row) throw notFound('dimension');
+  return row;
+}

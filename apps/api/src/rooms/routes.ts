@@ -1,0 +1,28 @@
+import { rooms } from '@iespec/contract';
+import { authorize } from '../authorization/authorize.ts';
+import { removeContent } from '../content/removeContent.ts';
+import { readRoom } from '../content/views.ts';
+import type { Deps } from '../deps.ts';
+import { pageWithin } from '../http/cursor.ts';
+import { type Mounting, mount } from '../http/mount.ts';
+import { addRoom, changeRoom, readRoomSummary, readRooms } from './saveRoom.ts';
+
+export function roomRoutes(on: Mounting, deps: Deps) {
+  const { db } = deps;
+  mount(on, rooms.list, async ({ actor, query }) => pageWithin(await readRooms(db, actor, query.property_id), query));
+  mount(on, rooms.create, ({ actor, body }) => addRoom(db, actor, body));
+  mount(on, rooms.get, async ({ actor, params }) => {
+    await authorize(db, actor, 'see', 'room', params.id);
+    return readRoomSummary(db, params.id);
+  });
+  mount(on, rooms.details, async ({ actor, params }) =>
+    readRoom(deps, await authorize(db, actor, 'see', 'room', params.id), params.id),
+  );
+  mount(on, rooms.update, ({ actor, params, body }) => changeRoom(db, actor, params.id, body));
+  mount(on, rooms.remove, ({ actor, params }) => removeContent(deps, actor, 'room', params.id));
+  mount(
+    on,
+    rooms.isMine,
+    async ({ actor, params }) => (await authorize(db, actor, 'see', 'room', params.id)).viewing.isOwner,
+  );
+}

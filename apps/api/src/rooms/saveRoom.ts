@@ -1,0 +1,30 @@
+import type { Asked, rooms } from '@iespec/contract';
+import { authorize } from '../authorization/authorize.ts';
+import { ensureMovable } from '../content/ensureMovable.ts';
+import type { Db } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { findRoom, insertRoom, roomsOf, updateRoom } from './repository.ts';
+
+const wireOf = <Row extends { status: string }>(row: Row) => ({
+  ...row,
+  status: row.status === 'updated' ? ('updated' as const) : ('created' as const),
+});
+
+export async function readRooms(db: Db, actor: Actor, propertyId: number) {
+  const { viewing } = await authorize(db, actor, 'see', 'property', propertyId);
+  return (await roomsOf(db, propertyId, viewing)).map(wireOf);
+}
+
+export const readRoomSummary = async (db: Db, id: number) => wireOf(await findRoom(db, id));
+
+/** A new room is seen by its owner alone, until it is saved for the first time. */
+export async function addRoom(db: Db, actor: Actor, room: Asked<typeof rooms.create>['body']) {
+  await authorize(db, actor, 'change', 'property', room.property_id);
+  return wireOf(await insertRoom(db, { ...room, status: 'created' }));
+}
+
+export async function changeRoom(db: Db, actor: Actor, id: number, change: Asked<typeof rooms.update>['body']) {
+  const standing = await authorize(db, actor, 'change', 'room', id);
+  await ensureMovable(db, actor, standing, ['property', change.property_id]);
+  return wireOf(await updateRoom(db, id, { ...change, status: 'updated' }));
+}
