@@ -4,10 +4,7 @@ import { pageSize } from './limits.ts';
 /** The largest id that the database holds: 2^31 - 1. */
 const largestId = 2_147_483_647;
 
-/** An id as it stands in an address, a query, a form or JSON. `missing` is what is said where there is none. */
-export const idOr = (missing: string) =>
-  z.coerce.number<number | string>(missing).int(missing).min(1, missing).max(largestId, missing);
-
+/** An id as it stands in an address, a query, a form or JSON. */
 export const Id = z.coerce.number<number>('番号で指定してください').int().min(1).max(largestId);
 
 export const ById = z.object({ id: Id });

@@ -1,0 +1,41 @@
+import { createUser } from '../users/repository.ts';
+import type { world } from './world.ts';
+
+/** Who may come: of the last five some only claim to be somebody. */
+export const actors = [
+  'visitor',
+  'buyer',
+  'purchaser',
+  'refunded',
+  'owner',
+  'other',
+  'deactivated',
+  'expired',
+  'forged',
+  'headerOnly',
+] as const;
+export type ActorName = (typeof actors)[number];
+
+/** The subject of a person's token; the owner of the houses is the seller of the world. */
+export const subjectOf = (actor: ActorName) => (actor === 'owner' ? 'seller' : actor);
+
+/** The headers with which an actor calls. */
+export async function headersOf(parts: ReturnType<typeof world>['parts'], actor: ActorName): Promise<HeadersInit> {
+  if (actor === 'visitor') return {};
+  if (actor === 'headerOnly') return { 'x-user-id': 'seller' };
+  if (actor === 'expired') return { authorization: `Bearer ${await parts.token('seller', {}, '-1h')}` };
+  const token = await parts.token(subjectOf(actor));
+  // One letter of the signature is another.
+  const bearer = actor === 'forged' ? token.slice(0, -3) + (token.at(-3) === 'A' ? 'B' : 'A') + token.slice(-2) : token;
+  return { authorization: `Bearer ${bearer}` };
+}
+
+/** Records for everybody; one account is closed. */
+export async function registerActors({ db }: ReturnType<typeof world>['parts']) {
+  for (const person of ['buyer', 'purchaser', 'refunded', 'other', 'deactivated', 'forged'])
+    await createUser(db, { external_user_id: person, email: `${person}@example.jp`, name: person });
+  await db.updateTable('users').set({ is_active: false }).where('external_user_id', '=', 'deactivated').execute();
+}
+
+export const userIdOf = async ({ db }: ReturnType<typeof world>['parts'], subject: string) =>
+  (await db.selectFrom('users').select('id').where('external_user_id', '=', subject).executeTakeFirstOrThrow()).id;

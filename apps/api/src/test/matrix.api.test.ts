@@ -1,0 +1,125 @@
+import { openapi } from '@iespec/contract/openapi';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSellerAccount } from '../demo/openSellerAccount.ts';
+import { type ActorName, actors, headersOf, registerActors, userIdOf } from './actors.ts';
+import { isLong } from './long.ts';
+import { type Row, rows } from './matrixRows.ts';
+import { type Home, homeIn, type State, states } from './states.ts';
+import { world } from './world.ts';
+
+const { parts } = world();
+
+const operations = Object.entries(openapi('http://localhost').paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+/** The short form leaves out two states that differ from the others by the listing alone. */
+const chosen: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted'];
+
+const homes = new Map<State, Home>();
+const headers = new Map<ActorName, HeadersInit>();
+let otherAccount: string;
+
+beforeAll(async () => {
+  await registerActors(parts);
+  otherAccount = await openSellerAccount(
+    parts.payment,
+    { email: 'other@example.jp', name: '別の売り手' },
+    parts.origin,
+  );
+  for (const state of chosen) homes.set(state, await homeIn(parts, state));
+  for (const actor of actors) headers.set(actor, await headersOf(parts, actor));
+  await restoreSellers();
+}, 120_000);
+
+/** Accounts that a cell opened or reset are as before. */
+async function restoreSellers() {
+  const other = await userIdOf(parts, 'other');
+  await parts.db.deleteFrom('seller_profiles').where('user_id', '<>', parts.seller.id).execute();
+  const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
+  await parts.db
+    .insertInto('seller_profiles')
+    .values({ user_id: other, account_id: otherAccount, ...enabled })
+    .execute();
+}
+
+const tables = [
+  'users',
+  'properties',
+  'rooms',
+  'products',
+  'specifications',
+  'dimensions',
+  'drawings',
+  'images',
+  'listings',
+  'seller_profiles',
+  'transactions',
+  'uploads',
+  'webhook_events',
+  'audit',
+];
+
+/** One word for everything that is stored. */
+async function fingerprint() {
+  const sums = tables.map(
+    (table) =>
+      sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(table)} t`,
+  );
+  const { rows: found } = await sql<{ sum: string }>`${sql.join(sums, sql` union all `)}`.execute(parts.db);
+  return found.map(({ sum }) => sum).join();
+}
+
+const expected = (row: Row, actor: ActorName, state: State) => {
+  if (actor === 'deactivated') return 403;
+  if (actor === 'expired' || actor === 'forged') return 401;
+  return row.expect(actor, state);
+};
+
+test('every operation has its row, and no row is without its operation', () => {
+  expect(Object.keys(rows).sort()).toEqual([...operations].sort());
+});
+
+let cells = 0;
+
+describe.each(operations)('%s', (operation) => {
+  const row = rows[operation];
+  const method = operation.split(' ')[0] ?? '';
+
+  test.each(chosen)(
+    '%s',
+    async (state) => {
+      if (!row) return expect.fail('no row');
+      let before = await fingerprint();
+      for (const actor of actors) {
+        const status = expected(row, actor, state);
+        const isGood = status < 300;
+        const home = isGood && row.loses ? await homeIn(parts, state) : homes.get(state);
+        if (!home) return expect.fail('no home');
+        const { path, body } = row.ask(home);
+        const answer = await parts.app.request(path, {
+          method,
+          headers: { ...headers.get(actor), ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        expect.soft(answer.status, `${actor}: ${await answer.clone().text()}`).toBe(status);
+        if (isGood) {
+          if (path.includes('seller')) await restoreSellers();
+          before = await fingerprint();
+        } else {
+          expect.soft(await fingerprint(), `${actor} changed something`).toBe(before);
+          expect.soft(answer.headers.get('content-type')).toBe('application/problem+json');
+        }
+        cells += 1;
+      }
+    },
+    60_000,
+  );
+});
+
+test('the matrix has its size', () => {
+  console.warn(
+    `matrix: ${operations.length} operations × ${actors.length} actors × ${chosen.length} states = ${cells} cells`,
+  );
+  expect(cells).toBeGreaterThanOrEqual(isLong ? 2000 : 1000);
+});
