@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createAccountLink, createLoginLink } from './accountLinks.ts';
 import { createAccount, findAccount } from './accounts.ts';
+import { reverseTransferOf } from './disputes.ts';
 import { noSuch, ProviderError, unauthorized } from './errors.ts';
 import { expand } from './expand.ts';
 import { fingerprint, recall, remember } from './idempotency.ts';
@@ -85,6 +86,7 @@ export function createApi(sandbox: Sandbox, secretKey: string): Hono {
   get('/payment_intents/:id', (_, id) => found(state.payment_intents[id], 'payment_intent', id, 'intent'));
   get('/charges/:id', (_, id) => found(state.charges[id], 'charge', id));
   get('/transfers/:id', (_, id) => found(state.transfers[id], 'transfer', id));
+  post('/transfers/:id/reversals', (params, id) => reverseTransferOf(sandbox, id, params));
   get('/application_fees/:id', (_, id) => found(state.application_fees[id], 'application_fee', id));
 
   post('/refunds', (params) => createRefund(sandbox, params));

@@ -7,8 +7,8 @@ export type CardErrors = Partial<Record<keyof CardForm, string>>;
 /** A card that can be tried. The number is never stored. */
 export type Card = { number: string; expMonth: number; expYear: number };
 
-/** The test cards that the payment page names. */
-export const testCards = { pays: '4242424242424242', declined: '4000000000000002' };
+/** The test cards. The payment page names the first two; the third one pays, and its holder's bank disputes it. */
+export const testCards = { pays: '4242424242424242', declined: '4000000000000002', disputed: '4000000000000259' };
 
 /** Reads the card form, forgiving full-width digits, spaces and hyphens. */
 export function readCard(form: CardForm, now: number): { card: Card } | { errors: CardErrors } {

@@ -30,6 +30,7 @@ export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
 /** The events that the sandbox emits. */
 export type EventType =
   | 'account.updated'
+  | 'charge.dispute.created'
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'checkout.session.completed'

@@ -1,5 +1,6 @@
 import { canBeCharged } from './accounts.ts';
 import { type Card, testCards } from './cards.ts';
+import { disputeCharge } from './disputes.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
 import type { ApplicationFee, Charge, PaymentIntent, Session, Transfer } from './objects.ts';
@@ -14,7 +15,7 @@ export function paySession(sandbox: Sandbox, session: Session, card: Card): Paym
   const data = state.payment_data[session.id] ?? { application_fee_amount: null, destination: null, metadata: {} };
   const destination = data.destination === null ? null : state.accounts[data.destination];
   if (destination && !canBeCharged(destination)) return 'unavailable';
-  if (card.number !== testCards.pays) return 'declined';
+  if (card.number !== testCards.pays && card.number !== testCards.disputed) return 'declined';
 
   const intent = newPaymentIntent(sandbox, session, data);
   const charge = newCharge(sandbox, intent, card);
@@ -50,6 +51,7 @@ export function paySession(sandbox: Sandbox, session: Session, card: Card): Paym
   emit(sandbox, 'charge.succeeded', charge);
   emit(sandbox, 'payment_intent.succeeded', intent);
   emit(sandbox, 'checkout.session.completed', session);
+  if (card.number === testCards.disputed) disputeCharge(sandbox, charge);
   return 'paid';
 }
 

@@ -118,7 +118,13 @@ function reverseTransfer(refund: Refund, transfer: Transfer): string {
   return reversal.id;
 }
 
-function refundFee(sandbox: Sandbox, refund: Refund, charge: Charge, fee: ApplicationFee) {
+/** Gives back the fee's share of an amount that went back. */
+export function refundFee(
+  sandbox: Sandbox,
+  refund: Pick<Refund, 'amount' | 'created'>,
+  charge: Charge,
+  fee: ApplicationFee,
+) {
   // Reckoned from the sum of all such refunds: rounded parts still add up to the whole fee.
   const { fee_basis } = sandbox.store.state;
   const basis = (fee_basis[fee.id] ?? 0) + refund.amount;
@@ -131,7 +137,7 @@ function refundFee(sandbox: Sandbox, refund: Refund, charge: Charge, fee: Applic
     amount,
     balance_transaction: newId('txn'),
     created: refund.created,
-    currency: refund.currency,
+    currency: fee.currency,
     fee: fee.id,
     metadata: {},
   });
