@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { komorebiListing } from './fixtures/index.ts';
-import { feeOf, isPrice } from './limits.ts';
+import { feeOf, isPrice, price } from './limits.ts';
 import { readListing, readLookup } from './listings.ts';
 
 describe('readLookup', () => {
@@ -39,4 +39,14 @@ test.each([
   [3801, 760],
 ])('the fee of %d yen is %d', (yen, fee) => {
   expect(feeOf(yen)).toBe(fee);
+});
+
+test('fee and payout are the price, for 10,000 prices', () => {
+  for (let turn = 0; turn < 10_000; turn += 1) {
+    const yen = turn < 5000 ? turn : Math.floor(Math.random() * price.most);
+    const fee = feeOf(yen);
+    expect(Number.isInteger(fee)).toBe(true);
+    expect(fee).toBe(Math.floor(yen / 5));
+    expect(fee + (yen - fee)).toBe(yen);
+  }
 });

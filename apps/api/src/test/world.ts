@@ -38,8 +38,13 @@ type Parts = {
   log: ReturnType<typeof vi.fn<(error: Error) => void>>;
 };
 
+type Options = {
+  /** The provider's news are kept back: a test delivers them itself. */
+  holdsNews?: boolean;
+};
+
 /** The api on a real port with a real database, a real identity and the card provider's sandbox: what production has. */
-export function world() {
+export function world({ holdsNews = false }: Options = {}) {
   const parts = {} as Parts;
   const ends: (() => unknown)[] = [];
 
@@ -50,7 +55,7 @@ export function world() {
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
     const sandbox = await startSandbox({
       state: join(dir, 'sandbox.json'),
-      webhookUrl: `${origin}/api/sellers/webhook`,
+      webhookUrl: holdsNews ? `${origin}/held` : `${origin}/api/sellers/webhook`,
       webhookSecret,
       secretKey,
     });
@@ -74,6 +79,7 @@ export function world() {
       log,
     });
     diskRoutes(app, disk);
+    if (holdsNews) app.post('/held', (c) => c.body(null, 200));
     server.on('request', getRequestListener(app.fetch));
     const seller = await createUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
     const account_id = await openSellerAccount(payment, { email: seller.email, name: seller.name }, origin);

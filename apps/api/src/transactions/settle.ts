@@ -49,25 +49,37 @@ export async function settleSession(deps: Settling, session: Stripe.Checkout.Ses
   await payBackDue(deps);
 }
 
-type Paid = { session: Stripe.Checkout.Session; intent: string; isRefunded: boolean; at: Date };
+type Paid = {
+  session: Stripe.Checkout.Session;
+  intent: string;
+  isRefunded: boolean;
+  isDisputed: boolean;
+  at: Date;
+};
 
-/** The payment as it stands now: the news of a refund may have overtaken that of the payment. */
+/** The payment as it stands now: the news of a refund or a dispute may have overtaken that of the payment. */
 async function readPayment({ payment, clock }: Settling, session: Stripe.Checkout.Session): Promise<Paid | null> {
   const intent = idOf(session.payment_intent);
   if (!intent) return null;
   const { latest_charge } = await payment.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
-  const isRefunded = typeof latest_charge === 'object' && latest_charge?.refunded === true;
-  return { session, intent, isRefunded, at: clock() };
+  const charge = typeof latest_charge === 'object' ? latest_charge : null;
+  const isRefunded = charge?.refunded === true;
+  const isDisputed = charge?.disputed === true;
+  return { session, intent, isRefunded, isDisputed, at: clock() };
 }
 
 /** Forward only: from pending, or closed on our side but paid after all. Answers what this purchase made needless. */
-async function grant(tx: Db, transaction: TransactionRow, { session, intent, isRefunded, at }: Paid) {
+async function grant(tx: Db, transaction: TransactionRow, { session, intent, isRefunded, isDisputed, at }: Paid) {
   const { id, status, price, buyer_id, property_id, payment_intent_id } = transaction;
   if ((status !== 'pending' && status !== 'expired') || payment_intent_id !== null) return [];
   const payment = { session_id: session.id, payment_intent_id: intent, paid_at: at };
 
   if (isRefunded) {
     await updateTransaction(tx, id, { ...payment, status: 'refunded', refunded_at: at });
+    return [];
+  }
+  if (isDisputed) {
+    await updateTransaction(tx, id, { ...payment, status: 'disputed', reversal_due: true });
     return [];
   }
   const isRight = session.amount_total === price && session.currency === 'jpy';

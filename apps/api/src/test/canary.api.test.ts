@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPages } from '../page/pages.ts';
+import { type ActorName, headersOf, registerActors } from './actors.ts';
+import { canary } from './house.ts';
+import { isLong } from './long.ts';
+import { type Home, homeIn } from './states.ts';
+import { world } from './world.ts';
+
+const { parts } = world();
+const homes: Home[] = [];
+const shell = join(import.meta.dirname, '../../../shell');
+let render: ((path: string) => Promise<{ html: string }>) | null = null;
+/** Keys of paid pictures: no address of theirs may be told. */
+let paidKeys: string[];
+
+beforeAll(async () => {
+  await registerActors(parts);
+  for (let count = 0; count < (isLong ? 55 : 3); count += 1) homes.push(await homeIn(parts, 'sold'));
+  homes.push(await homeIn(parts, 'deleted'), await homeIn(parts, 'unpublished'));
+  const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
+  paidKeys = paid.map(({ storage_key }) => storage_key);
+  if (existsSync(join(shell, 'dist/server')) || isLong) {
+    const wire = {
+      base: parts.origin,
+      fetch: async (...asked: Parameters<typeof fetch>) => parts.app.fetch(new Request(...asked)),
+    };
+    ({ render } = await loadPages(shell, wire));
+  }
+}, 600_000);
+
+/** Every read of a home, with the variants of its query, and what is refused. */
+function readsOf({ property, room, product, specification, dimension, drawing, image, listing, transaction }: Home) {
+  const within = ['', '&limit=1', '&skip=0&limit=100', '&skip=1', '&cursor=aWQ6MA'];
+  const places = [
+    `property_id=${property}`,
+    `room_id=${room}`,
+    `product_id=${product}`,
+    `drawing_id=${drawing}`,
+    `product_specification_id=${specification}`,
+    `property_id=${property}&drawing_id=${drawing}`,
+    `property_id=${property}&room_id=${room}`,
+    `room_id=${room}&product_id=${product}`,
+  ];
+  const gets = [
+    ...['', '/details', '/is-mine'].flatMap((rest) => [
+      `/api/properties/${property}${rest}`,
+      `/api/rooms/${room}${rest}`,
+      `/api/products/${product}${rest}`,
+    ]),
+    ...within.flatMap((query) => [
+      `/api/properties?x=1${query}`,
+      `/api/properties/by-user/${parts.seller.id}?x=1${query}`,
+      `/api/rooms?property_id=${property}${query}`,
+      `/api/products?room_id=${room}${query}`,
+      `/api/listings?x=1${query}`,
+      `/api/listings/my-listings?x=1${query}`,
+      `/api/transactions/purchased?x=1${query}`,
+    ]),
+    ...places.flatMap((place) =>
+      ['', '&include_children=true', '&include_children=false'].map((more) => `/api/images?${place}${more}`),
+    ),
+    `/api/products/property/${property}`,
+    `/api/products/${product}/specifications`,
+    `/api/products/${product}/dimensions`,
+    `/api/specifications/${specification}`,
+    `/api/dimensions/${dimension}`,
+    `/api/drawings/property/${property}`,
+    `/api/drawings/${drawing}`,
+    `/api/drawings/${drawing}/is-mine`,
+    ...[0, 1, 2, 3].map((more) => `/api/images/${image + more}`),
+    `/api/listings/${listing}`,
+    `/api/listings/property/${property}`,
+    `/api/transactions/check?property_id=${property}`,
+    `/api/transactions/${transaction}`,
+    '/api/companies/by-type/design',
+    '/api/companies/by-type/construction',
+    '/api/product-categories',
+    '/api/constants',
+    '/api/users/me',
+    '/openapi.json',
+  ].map((path) => ({ method: 'GET', path, body: undefined as unknown }));
+  const writes = [
+    ['PATCH', `/api/products/${product}`, { name: 'x' }],
+    ['PUT', `/api/products/${product}/specifications`, [{ id: specification, spec_type: 'x', spec_value: 'y' }]],
+    ['POST', `/api/products/${product}/dimensions`, { dimension_type: 'x', value: 1, unit: 'mm' }],
+    ['PATCH', `/api/images/${image + 1}/type`, { image_type: 'SUB' }],
+    ['PUT', `/api/images/${image + 1}/set-main`, undefined],
+    ['DELETE', `/api/specifications/${specification}`, undefined],
+    ['PATCH', `/api/properties/${property}`, { name: '' }],
+    ['POST', '/api/transactions/checkout', { listingId: 0 }],
+  ].map(([method, path, body]) => ({ method: method as string, path: path as string, body }));
+  const heads = [`/api/properties/${property}/details`, `/api/products/${product}`].map((path) => ({
+    method: 'HEAD',
+    path,
+    body: undefined,
+  }));
+  return [...gets, ...writes, ...heads];
+}
+
+const addressIn = /\/media\/[^"'\\\s)]+/g;
+
+/** What leaves the server for an actor: the text of every answer, its headers, and every picture that it names. */
+async function crawl(actor: ActorName, look: (text: string, from: string) => void) {
+  const headers = await headersOf(parts, actor);
+  const pictures = new Set<string>();
+  let answers = 0;
+  const take = (text: string, from: string) => {
+    answers += 1;
+    look(text, from);
+    for (const address of text.match(addressIn) ?? []) pictures.add(address.replaceAll('&amp;', '&'));
+  };
+  for (const home of homes) {
+    for (const { method, path, body } of readsOf(home)) {
+      const answer = await parts.app.request(path, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      take(`${JSON.stringify([...answer.headers])}${await answer.text()}`, `${actor} ${method} ${path}`);
+    }
+    if (render) {
+      for (const path of ['', '/detail', '?tab=gallery', '?tab=rooms']) {
+        const { html } = await render(`/property/${home.property}${path}`);
+        take(html, `${actor} page ${home.property}${path}`);
+      }
+    }
+  }
+  for (const address of pictures) {
+    const answer = await parts.app.request(address, { headers: { ...headers, range: 'bytes=0-' } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    take(bytes.toString('latin1'), `${actor} ${address}`);
+    if (answer.status === 200 && address.endsWith('locked.webp'))
+      expect((await sharp(bytes).metadata()).width, address).toBeLessThanOrEqual(32);
+  }
+  return { answers, pictures };
+}
+
+describe.each(['visitor', 'buyer', 'refunded', 'other'] as const)('%s, who is not entitled', (actor) => {
+  test('finds nothing that was paid for', async () => {
+    const leaks: string[] = [];
+    const { answers, pictures } = await crawl(actor, (text, from) => {
+      if (text.toLowerCase().includes(canary.toLowerCase())) leaks.push(from);
+      if (paidKeys.some((key) => text.includes(key))) leaks.push(from);
+    });
+    expect(leaks).toEqual([]);
+    expect([...pictures].filter((address) => address.includes('/private/'))).toEqual([]);
+    console.warn(`canary: ${actor} ${answers} answers, ${pictures.size} pictures, 0 leaks`);
+    expect(answers).toBeGreaterThan(isLong ? 5000 : 300);
+  }, 600_000);
+});
+
+test.each(['purchaser', 'owner'] as const)(
+  '%s sees all of it',
+  async (actor) => {
+    const headers = await headersOf(parts, actor);
+    for (const { property } of homes.filter((_, index) => index < 3)) {
+      const answer = await parts.app.request(`/api/properties/${property}/details`, { headers });
+      const text = await answer.text();
+      for (const word of [' 工房', '-1', ' の説明', ' 和紙', ' 幅', ' 有料の写真'])
+        expect(text, word).toContain(`${canary}${word}`);
+      const { images } = JSON.parse(text) as { images: { url: string; image_type: string }[] };
+      for (const { url } of images.filter(({ image_type }) => image_type === 'PAID')) {
+        const bytes = Buffer.from(await (await parts.app.request(url)).arrayBuffer());
+        expect((await sharp(bytes).metadata()).width).toBeGreaterThan(320);
+      }
+    }
+  },
+  60_000,
+);
+
+test('guessed addresses of pictures lead nowhere', async () => {
+  const guesses = Array.from({ length: isLong ? 1000 : 100 }, () => crypto.randomUUID().replaceAll('-', ''));
+  for (const key of [...guesses, ...paidKeys]) {
+    for (const path of [`/media/${key}/640.webp`, `/media/private/${key}/640.webp`])
+      expect((await parts.app.request(path)).status).not.toBe(200);
+  }
+}, 120_000);

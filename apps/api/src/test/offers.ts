@@ -1,0 +1,46 @@
+import type { world } from './world.ts';
+
+type Parts = ReturnType<typeof world>['parts'];
+
+/** A home of the seller with a published listing and nothing else in it. */
+export async function newOffer({ db, seller }: Parts, price = 5000) {
+  const { id: property_id } = await db
+    .insertInto('properties')
+    .values({ user_id: seller.id, name: '試験の家', property_type: 'HOUSE', prefecture: '長野県' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('listings')
+    .values({
+      property_id,
+      title: '仕様情報',
+      price,
+      is_negotiable: false,
+      status: 'published',
+      published_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, property_id };
+}
+
+/** What the provider has kept of all payments, and what stands in our books. In yen. */
+export async function ledgers({ db, payment }: Parts) {
+  const kept = { price: 0, fee: 0 };
+  for await (const session of payment.stripe.checkout.sessions.list({ limit: 100 })) {
+    if (session.payment_status !== 'paid' || typeof session.payment_intent !== 'string') continue;
+    const { latest_charge } = await payment.stripe.paymentIntents.retrieve(session.payment_intent, {
+      expand: ['latest_charge.application_fee'],
+    });
+    if (typeof latest_charge !== 'object' || !latest_charge || latest_charge.disputed) continue;
+    const fee = latest_charge.application_fee;
+    kept.price += latest_charge.amount - latest_charge.amount_refunded;
+    if (typeof fee === 'object' && fee) kept.fee += fee.amount - fee.amount_refunded;
+  }
+  const rows = await db.selectFrom('transactions').selectAll().where('status', '=', 'paid').execute();
+  const booked = {
+    price: rows.reduce((sum, { price }) => sum + price, 0),
+    fee: rows.reduce((sum, { fee }) => sum + fee, 0),
+  };
+  return { kept, booked };
+}

@@ -1,0 +1,135 @@
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../test/long.ts';
+import { ledgers, newOffer } from '../test/offers.ts';
+import { randomFrom } from '../test/random.ts';
+import { pay, webhookSecret, world } from '../test/world.ts';
+import { reconcile } from './reconcile.ts';
+
+/** Each batch has a world of its own; a seed makes its schedules the same every time. */
+const batches = isLong ? Array.from({ length: 20 }, (_, seed) => seed + 1) : [1];
+const perBatch = isLong ? 50 : 25;
+let schedules = 0;
+
+describe.each(batches)('batch %d', (seed) => {
+  const { parts, as } = world({ holdsNews: true });
+  const random = randomFrom(seed);
+  const books = () => reconcile({ ...parts, clock: () => new Date() });
+
+  function deliver(event: Stripe.Event, secret = webhookSecret, body = JSON.stringify(event)) {
+    const signature = parts.payment.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+    return parts.app.request('/api/sellers/webhook', {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body,
+    });
+  }
+
+  /** What the provider has to tell of one payment. */
+  async function newsOf(intent: string, session: string) {
+    const { data } = await parts.payment.stripe.events.list({ limit: 100 });
+    return data.filter(({ data: { object } }) => {
+      const about = object as { id?: string; payment_intent?: string };
+      return about.id === session || about.id === intent || about.payment_intent === intent;
+    });
+  }
+
+  test('however often and in whatever order the news come, there is one purchase, to the yen', async () => {
+    for (let turn = 0; turn < perBatch; turn += 1) {
+      const buyer = `buyer-${seed}-${turn}`;
+      const { id, property_id } = await newOffer(parts, random.whole(50, 20_000));
+      const checkout = await as(buyer, 'POST', '/api/transactions/checkout', { listingId: id });
+      const { url } = (await checkout.json()) as { url: string };
+      const fate = random.one(['kept', 'kept', 'kept', 'refunded', 'disputed'] as const);
+      await pay(url, fate === 'disputed' ? '4000000000000259' : undefined);
+
+      const row = await parts.db
+        .selectFrom('transactions')
+        .selectAll()
+        .where('listing_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const session = await parts.payment.stripe.checkout.sessions.retrieve(row.session_id ?? '');
+      const intent = session.payment_intent as string;
+      if (fate === 'refunded') {
+        const terms = { payment_intent: intent, reverse_transfer: true, refund_application_fee: true };
+        await parts.payment.stripe.refunds.create(terms);
+      }
+      const news = await newsOf(intent, session.id);
+      const times = random.one([0, 1, 2, 5]);
+      const steps = random.shuffled([
+        ...Array.from({ length: times }, () => news)
+          .flat()
+          .map((event) => () => deliver(event)),
+        () => as(buyer, 'GET', `/api/transactions/check?property_id=${property_id}`),
+        () => books(),
+        ...(random.one([true, false]) ? [() => books()] : []),
+      ]);
+      // Some one after the other, some at once.
+      while (steps.length > 0) await Promise.all(steps.splice(0, random.whole(1, 4)).map((step) => step()));
+      await books();
+
+      const found = await parts.db.selectFrom('transactions').selectAll().where('listing_id', '=', id).execute();
+      expect(
+        found.map(({ status }) => status),
+        `${fate}, ${times} deliveries`,
+      ).toEqual([fate === 'kept' ? 'paid' : fate]);
+      expect(found[0]?.payment_intent_id).toBe(intent);
+      const check = await as(buyer, 'GET', `/api/transactions/check?property_id=${property_id}`);
+      expect(await check.json()).toMatchObject({ isPurchased: fate === 'kept' });
+      schedules += 1;
+    }
+    const { kept, booked } = await ledgers(parts);
+    expect(booked).toEqual(kept);
+    expect(parts.log).not.toHaveBeenCalled();
+  }, 300_000);
+
+  test('none of the forged is accepted', async () => {
+    const { id, property_id } = await newOffer(parts);
+    const checkout = await as('forger', 'POST', '/api/transactions/checkout', { listingId: id });
+    expect(checkout.status).toBe(200);
+    const row = await parts.db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('listing_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const session = await parts.payment.stripe.checkout.sessions.retrieve(row.session_id ?? '');
+    const event = {
+      id: 'evt_forged',
+      object: 'event',
+      type: 'checkout.session.completed',
+      livemode: false,
+      data: { object: { ...session, payment_status: 'paid', status: 'complete', payment_intent: 'pi_forged' } },
+    } as unknown as Stripe.Event;
+    const body = JSON.stringify(event);
+    const sign = (timestamp: number, secret = webhookSecret, payload = body) =>
+      parts.payment.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const now = () => Math.floor(Date.now() / 1000);
+    const forgeries: (() => string)[] = [
+      () => '',
+      () => 't=1,v1=00',
+      () => sign(now(), `whsec_${random.whole(1, 1e9)}`),
+      () => sign(now() - 301 - random.whole(0, 1e6)),
+      () => sign(now() + 61 + random.whole(0, 1e6)),
+      () => sign(now(), webhookSecret, `${body} `),
+      () => sign(now()).replace(/v1=./, 'v1=z'),
+      () => sign(now()).replace('v1=', 'v0='),
+    ];
+    for (let turn = 0; turn < 50; turn += 1) {
+      const answer = await parts.app.request('/api/sellers/webhook', {
+        method: 'POST',
+        headers: { 'stripe-signature': random.one(forgeries)() },
+        body,
+      });
+      expect(answer.status).toBe(400);
+    }
+    const seen = await parts.db.selectFrom('webhook_events').select('id').where('id', '=', 'evt_forged').execute();
+    expect(seen).toEqual([]);
+    const check = await as('forger', 'GET', `/api/transactions/check?property_id=${property_id}`);
+    expect(await check.json()).toMatchObject({ isPurchased: false });
+  }, 60_000);
+});
+
+test('as many schedules as were asked for', () => {
+  console.warn(`webhooks: ${schedules} schedules, ${batches.length * 50} forgeries`);
+  expect(schedules).toBe(batches.length * perBatch);
+});
