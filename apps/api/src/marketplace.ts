@@ -73,6 +73,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
     media: (app) => diskRoutes(app, disk),
     identity: identity.handle,
     pages,
+    showsReference: mode === 'demo',
     log,
     isHealthy: () =>
       sql`select 1`.execute(db).then(

@@ -8,6 +8,7 @@ import { Refusal } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type HandleIdentity, identityRoutes } from './identity/routes.ts';
 import type { Pages } from './page/pages.ts';
+import { referencePage } from './page/reference.ts';
 
 type Parts = {
   origin: string;
@@ -15,6 +16,8 @@ type Parts = {
   media: (app: Hono<Env>) => void;
   identity: HandleIdentity;
   pages: Pages;
+  /** Whether the api's reference is served to read. */
+  showsReference: boolean;
   isHealthy: () => Promise<boolean>;
   log: (error: Error) => void;
 };
@@ -22,7 +25,7 @@ type Parts = {
 type SiteEnv = Env & { Bindings: HttpBindings };
 
 /** The one origin: pages, pictures, the api and the embedded identity provider. */
-export function createSite({ origin, api, media, identity, pages, isHealthy, log }: Parts) {
+export function createSite({ origin, api, media, identity, pages, showsReference, isHealthy, log }: Parts) {
   const { host, protocol } = new URL(origin);
   const site = new Hono<SiteEnv>();
 
@@ -55,6 +58,7 @@ export function createSite({ origin, api, media, identity, pages, isHealthy, log
   identityRoutes(site as unknown as Hono<Env>, identity);
   site.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   site.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+  if (showsReference) site.get('/api-reference', (c) => c.html(referencePage(origin)));
 
   site.get('*', async (c) => {
     const url = new URL(c.req.url);
