@@ -11,7 +11,7 @@ import { world } from './world.ts';
 
 const { parts } = world();
 const homes: Home[] = [];
-const shell = join(import.meta.dirname, '../../../shell');
+const shell = join(import.meta.dirname, '../../../shell/dist');
 let render: ((path: string) => Promise<{ html: string }>) | null = null;
 /** Keys of paid pictures: no address of theirs may be told. */
 let paidKeys: string[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   homes.push(await homeIn(parts, 'deleted'), await homeIn(parts, 'unpublished'));
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
-  if (existsSync(join(shell, 'dist/server')) || isLong) {
+  if (existsSync(join(shell, 'server')) || isLong) {
     const wire = {
       base: parts.origin,
       fetch: async (...asked: Parameters<typeof fetch>) => parts.app.fetch(new Request(...asked)),
