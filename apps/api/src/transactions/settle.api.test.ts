@@ -247,3 +247,21 @@ test('without a secret there is no webhook', async () => {
   payment.webhookSecret = secret;
   expect(status).toBe(404);
 });
+
+test('what was paid is not what was agreed: it is paid back, and nothing is granted', async () => {
+  const { url, read } = await openCheckout('bargainer');
+  const { id, property_id } = await read();
+  const agreed = { price: 6000, fee: 1200, payout: 4800 };
+  await parts.db.updateTable('transactions').set(agreed).where('id', '=', id).execute();
+  await pay(url);
+  const row = await eventually(async () => {
+    const found = await read();
+    return found.status === 'refunded' && found;
+  });
+  const intent = await parts.payment.stripe.paymentIntents.retrieve(row.payment_intent_id ?? '', {
+    expand: ['latest_charge'],
+  });
+  expect(intent.latest_charge).toMatchObject({ amount: 5000, refunded: true });
+  const check = await as('bargainer', 'GET', `/api/transactions/check?property_id=${property_id}`);
+  expect(await check.json()).toMatchObject({ isPurchased: false });
+});
