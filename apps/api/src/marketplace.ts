@@ -10,6 +10,7 @@ import { demoPeople, seedDemo } from './demo/seed.ts';
 import { createLimits } from './http/limits.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createIdentify, type Issuer } from './identity/identify.ts';
+import { removeCondemned } from './images/forgetPictures.ts';
 import { sweepUploads } from './images/upload.ts';
 import { loadPages } from './page/pages.ts';
 import { createPayment } from './payment/provider.ts';
@@ -63,6 +64,7 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
   const books = async () => {
     await reconcile({ db, payment, clock, log }).catch(log);
     await sweepUploads({ db, storage, clock }).catch(log);
+    await removeCondemned({ db, storage }).catch(log);
   };
   const timer = setInterval(books, reconcileEvery);
   void books();

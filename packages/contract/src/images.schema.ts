@@ -67,7 +67,10 @@ const NewImage = z.object({
     .min(1, '画像ファイルのみアップロード可能です')
     .max(10 * 1024 * 1024, 'ファイルサイズは10MB以下にしてください')
     .optional(),
-  image_type: ImageType.optional(),
+  image_type: z
+    .union([ImageType, z.literal(''), z.null()])
+    .transform((type) => type || undefined)
+    .optional(),
   user_id: z.union([z.number(), z.string().max(200)]).optional(),
 });
 

@@ -57,7 +57,7 @@ export async function authorize(db: Db, actor: Actor, action: Action, kind: Kind
 
 function isVisible({ kind, is_updated, deleted_at }: Standing, { isOwner, boughtAt }: Viewing) {
   // An offer is not what was bought: deleted, it is gone for everybody.
-  const isKept = kind !== 'listing' && boughtAt !== null && deleted_at !== null && deleted_at > boughtAt;
+  const isKept = kind !== 'listing' && boughtAt !== null && deleted_at !== null && deleted_at >= boughtAt;
   const isThere = deleted_at === null || isKept;
   return isThere && (is_updated || isOwner);
 }

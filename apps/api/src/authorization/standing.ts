@@ -50,9 +50,11 @@ const walks = {
   image: {
     from: sql`from images join properties on properties.id = images.property_id
       left join rooms on rooms.id = images.room_id left join products on products.id = images.product_id
-      left join drawings on drawings.id = images.drawing_id where images.id =`,
+      left join drawings on drawings.id = images.drawing_id
+      left join specifications on specifications.id = images.product_specification_id where images.id =`,
     updated: sql`coalesce(rooms.status = 'updated', true) and coalesce(products.status = 'updated', true)`,
-    deleted: sql`images.deleted_at, rooms.deleted_at, products.deleted_at, drawings.deleted_at, properties.deleted_at`,
+    deleted: sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
+      drawings.deleted_at, properties.deleted_at`,
   },
   listing: {
     from: sql`from listings join properties on properties.id = listings.property_id where listings.id =`,

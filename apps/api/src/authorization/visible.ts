@@ -4,7 +4,7 @@ import type { Viewing } from './authorize.ts';
 /** In SQL: rows that are there for this viewer, deleted ones included where they were bought before. */
 export const isThere = (table: string, { boughtAt }: Viewing): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null
-    or ${sql.ref(`${table}.deleted_at`)} > ${boughtAt}::timestamptz)`;
+    or ${sql.ref(`${table}.deleted_at`)} >= ${boughtAt}::timestamptz)`;
 
 /** In SQL: rooms or products that this viewer sees. */
 export const isShown = (table: 'rooms' | 'products', viewing: Viewing): RawBuilder<boolean> =>

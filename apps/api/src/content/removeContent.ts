@@ -3,6 +3,7 @@ import type { Kind } from '../authorization/standing.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/actor.ts';
 import { forgetPictures } from '../images/forgetPictures.ts';
+import { lockProperty } from '../images/repository.ts';
 import { closeCheckouts } from '../transactions/closeCheckouts.ts';
 import { markDeleted } from './repository.ts';
 
@@ -12,7 +13,11 @@ import { markDeleted } from './repository.ts';
  */
 export async function removeContent(deps: Deps, actor: Actor, kind: Kind, id: number): Promise<{ deleted: true }> {
   const { property_id } = await authorize(deps.db, actor, 'change', kind, id);
-  await markDeleted(deps.db, kind, id, deps.clock());
+  await deps.db.transaction().execute(async (tx) => {
+    // A checkout that has begun is done first: it counts as earlier than the deletion.
+    await lockProperty(tx, property_id);
+    await markDeleted(tx, kind, id, deps.clock());
+  });
   if (kind === 'property') await closeCheckouts(deps, { property_id });
   if (kind === 'listing') await closeCheckouts(deps, { listing_id: id });
   await forgetPictures(deps, property_id);

@@ -165,6 +165,8 @@ export type UploadsTable = {
   created_at: Created;
 };
 
+export type CondemnedFilesTable = { key: string; zone: 'public' | 'private' };
+
 export type WebhookEventsTable = { id: string; type: string; received_at: Created };
 
 export type Tables = {
@@ -181,6 +183,7 @@ export type Tables = {
   seller_profiles: SellerProfilesTable;
   transactions: TransactionsTable;
   uploads: UploadsTable;
+  condemned_files: CondemnedFilesTable;
   webhook_events: WebhookEventsTable;
 };
 

@@ -3,6 +3,7 @@ import { authorize } from '../authorization/authorize.ts';
 import { ensureMovable } from '../content/ensureMovable.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
+import { movePictures } from '../images/repository.ts';
 import { drawingsOf, findDrawing, insertDrawing, updateDrawing } from './repository.ts';
 
 export async function readDrawings(db: Db, actor: Actor, propertyId: number) {
@@ -23,6 +24,11 @@ export async function addDrawing(db: Db, actor: Actor, drawing: Asked<typeof dra
 export async function changeDrawing(db: Db, actor: Actor, id: number, change: Asked<typeof drawings.update>['body']) {
   const standing = await authorize(db, actor, 'change', 'drawing', id);
   await ensureMovable(db, actor, standing, ['property', change.property_id]);
-  if (Object.keys(change).length > 0) await updateDrawing(db, id, change);
+  if (Object.keys(change).length > 0) {
+    await db.transaction().execute(async (tx) => {
+      if (change.property_id) await movePictures(tx, { drawing_id: id }, { property_id: change.property_id });
+      await updateDrawing(tx, id, change);
+    });
+  }
   return findDrawing(db, id);
 }

@@ -7,7 +7,12 @@ const isForm = (type: string) =>
 /** The body as the flows send it: JSON, a form, or as text the bare value of the field `plain`. No body is an empty one. */
 export async function bodyOf(c: Context, plain: string | undefined): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').toLowerCase();
-  if (isForm(type)) return Object.fromEntries(Object.entries(await c.req.parseBody()).filter(isText));
+  if (isForm(type)) {
+    const form = await c.req.parseBody().catch(() => {
+      throw unreadable();
+    });
+    return Object.fromEntries(Object.entries(form).filter(isText));
+  }
 
   const text = await c.req.text();
   if (text.trim() === '') return {};
@@ -23,11 +28,13 @@ function bare(text: string, field: string) {
   return typeof value === 'string' ? { [field]: value } : value;
 }
 
+const unreadable = () => new Refusal(422, '送信されたデータを読み取れませんでした');
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(422, '送信されたデータを読み取れませんでした');
+    throw unreadable();
   }
 }
 

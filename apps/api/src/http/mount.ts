@@ -26,7 +26,8 @@ export function mount<E extends Endpoint>({ app, limits }: Mounting, endpoint: E
 
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const actor = c.get('actor');
-    await limits(bucketOf(endpoint), askerOf(c, actor));
+    const asker = askerOf(c, actor);
+    if (asker) await limits(bucketOf(endpoint), asker);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
 
     const given = { params: c.req.param(), query: c.req.query(), body: body && (await bodyOf(c, plain)) };
@@ -46,9 +47,12 @@ function bucketOf({ method, path }: Endpoint): Bucket {
   return path.startsWith('/api/images/') ? 'upload' : 'write';
 }
 
-/** A person by the token, anybody else by the address from which they come. */
-const askerOf = ({ env }: { env: unknown }, { subject }: Actor) =>
-  subject?.id ?? `at ${(env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'home'}`;
+/** A person by the token, anybody else by the address from which they come; null: this process renders a page. */
+function askerOf({ env }: { env: unknown }, { subject }: Actor) {
+  if (subject) return subject.id;
+  const address = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
+  return address ? `at ${address}` : null;
+}
 
 const unauthenticated = () => new Refusal(401, 'ログインが必要です', undefined, { 'www-authenticate': 'Bearer' });
 
@@ -72,8 +76,9 @@ function ensureOwn({ subject, user }: Actor, { query, body }: { query: unknown; 
   for (const given of [query, body] as Record<string, unknown>[]) {
     for (const field of ['user_id', 'external_user_id']) {
       const claimed = given && typeof given === 'object' ? given[field] : undefined;
-      if (claimed != null && claimed !== '' && !own.has(String(claimed)))
-        throw new Refusal(403, '利用者の情報が一致しません');
+      if (claimed == null || claimed === '') continue;
+      const isId = typeof claimed === 'string' || typeof claimed === 'number';
+      if (!isId || !own.has(String(claimed))) throw new Refusal(403, '利用者の情報が一致しません');
     }
   }
 }

@@ -5,8 +5,9 @@ import { readDetails } from '../content/views.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
-import { demoteMain, findImage, lockImage, lockProperty, updateImage } from './repository.ts';
-import { rekeyPicture, removePicture, zoneOf } from './storePicture.ts';
+import { removeCondemned } from './forgetPictures.ts';
+import { condemn, demoteMain, findImage, lockImage, lockProperty, updateImage } from './repository.ts';
+import { keysOf, rekeyPicture, removePicture, zoneOf } from './storePicture.ts';
 import { toImage } from './wire.ts';
 
 type Changing = Pick<Deps, 'db' | 'storage'>;
@@ -26,21 +27,26 @@ export async function changeImageType(deps: Changing, actor: Actor, id: number, 
   const { property_id } = await authorize(deps.db, actor, 'change', 'image', id);
   const before = await findImage(deps.db, id);
   if (!before) throw notFound('image');
-  const moved = zoneOf(before.image_type) === zoneOf(type) ? null : await rekeyPicture(deps.storage, before, type);
+  const isOtherZone = zoneOf(before.image_type) !== zoneOf(type);
+  const moved = isOtherZone ? await rekeyPicture(deps.storage, before, type) : null;
+  if (isOtherZone && !moved) throw meanwhile();
 
   const after = await deps.db.transaction().execute(async (tx) => {
     await lockProperty(tx, property_id);
     const locked = await lockImage(tx, id);
-    if (locked?.storage_key !== before.storage_key) return null;
+    if (locked?.storage_key !== before.storage_key || locked.deleted_at) return null;
     const image = await updateImage(tx, id, moved ?? { image_type: type });
     if (type === 'MAIN') await demoteMain(tx, image, id);
+    if (moved) await condemn(tx, keysOf(before));
     return image;
   });
   if (!after && moved) await removePicture(deps.storage, moved);
-  if (!after) throw new Refusal(409, '画像が同時に変更されました。もう一度お試しください');
-  if (moved) await removePicture(deps.storage, before);
+  if (!after) throw meanwhile();
+  await removeCondemned(deps);
   return toImage(after, { entitled: true, storage: deps.storage });
 }
+
+const meanwhile = () => new Refusal(409, '画像が同時に変更されました。もう一度お試しください');
 
 type Query = Asked<typeof images.list>['query'];
 type Column = 'property_id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id';

@@ -1,10 +1,21 @@
 import { wasEverOffered } from '../content/repository.ts';
 import type { Deps } from '../deps.ts';
-import { deletedImages } from './repository.ts';
-import { removePicture } from './storePicture.ts';
+import { condemn, condemnedFiles, deletedImages, pardon } from './repository.ts';
+import { keysOf } from './storePicture.ts';
+
+type Keeping = Pick<Deps, 'db' | 'storage'>;
 
 /** Removes the files of deleted pictures of a property that nobody ever began to buy; of others they stay. */
-export async function forgetPictures({ db, storage }: Pick<Deps, 'db' | 'storage'>, propertyId: number) {
-  if (await wasEverOffered(db, propertyId)) return;
-  for (const image of await deletedImages(db, propertyId)) await removePicture(storage, image);
+export async function forgetPictures(deps: Keeping, propertyId: number) {
+  if (await wasEverOffered(deps.db, propertyId)) return;
+  await condemn(deps.db, (await deletedImages(deps.db, propertyId)).flatMap(keysOf));
+  await removeCondemned(deps);
+}
+
+/** Removes the files that are condemned. What fails is gone over again by the job of every minute. */
+export async function removeCondemned({ db, storage }: Keeping) {
+  for (const { zone, key } of await condemnedFiles(db)) {
+    await storage.remove(zone, key);
+    await pardon(db, key);
+  }
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, ImagesTable, UploadsTable } from '../db/database.ts';
+import type { CondemnedFilesTable, Db, ImagesTable, UploadsTable } from '../db/database.ts';
 
 export type ImageRow = Selectable<ImagesTable>;
 export type UploadRow = Selectable<UploadsTable>;
@@ -55,6 +55,15 @@ export async function placeOf(db: Db, at: { [Column in keyof Place]?: number | n
   return rows[0];
 }
 
+type Belonging = { room_id: number } | { product_id: number } | { drawing_id: number };
+
+/** Pictures follow what they belong to into another room or property, those on their way, too. */
+export async function movePictures(db: Db, of: Belonging, to: { property_id: number; room_id?: number }) {
+  const [[column, id]] = Object.entries(of) as [[keyof Place, number]];
+  for (const table of ['images', 'uploads'] as const)
+    await db.updateTable(table).set(to).where(column, '=', id).execute();
+}
+
 export const insertUpload = (db: Db, upload: Insertable<UploadsTable>): Promise<UploadRow> =>
   db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow();
 
@@ -67,6 +76,30 @@ export const takeUpload = async (db: Db, id: number) =>
 
 export const oldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('created_at', '<', before).execute();
+
+/** Their files will be removed, whatever happens in between. */
+export const condemn = async (db: Db, files: CondemnedFilesTable[]) => {
+  if (files.length > 0)
+    await db
+      .insertInto('condemned_files')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
+export const condemnedFiles = (db: Db): Promise<CondemnedFilesTable[]> =>
+  db.selectFrom('condemned_files').selectAll().execute();
+
+export const pardon = (db: Db, key: string) => db.deleteFrom('condemned_files').where('key', '=', key).execute();
+
+export const countUploads = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** Pictures of a property that were deleted, by themselves or with what they belong to. */
 export const deletedImages = (db: Db, propertyId: number) =>

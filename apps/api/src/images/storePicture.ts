@@ -20,11 +20,13 @@ export async function storePicture(
   const storage_key = newKey();
   const isPaid = type === 'PAID';
 
+  const locked = isPaid ? await blurPicture(original, crop) : null;
+
   for (const variant of variants) {
     await storage.put(isPaid ? 'private' : 'public', storage_key, variantFile(variant.width), variant.bytes);
   }
-  const locked_key = isPaid ? newKey() : null;
-  if (locked_key) await storage.put('public', locked_key, lockedFile, await blurPicture(original, crop));
+  const locked_key = locked && newKey();
+  if (locked && locked_key) await storage.put('public', locked_key, lockedFile, locked);
 
   const widths = JSON.stringify(variants.map((variant) => variant.width));
   return { image_type: type, storage_key, locked_key, width, height, color, widths };
@@ -34,22 +36,30 @@ type Stored = Pick<Selectable<ImagesTable>, 'image_type' | 'storage_key' | 'lock
 
 export const zoneOf = (type: ImagesTable['image_type']): Zone => (type === 'PAID' ? 'private' : 'public');
 
-/** Removes a picture's files: its sizes and its blurred derivative. */
-export async function removePicture(storage: Storage, { image_type, storage_key, locked_key }: Stored) {
-  await storage.remove(zoneOf(image_type), storage_key);
-  if (locked_key) await storage.remove('public', locked_key);
+/** The keys under which a picture lies, by zone. */
+export const keysOf = ({ image_type, storage_key, locked_key }: Stored): { zone: Zone; key: string }[] => [
+  { zone: zoneOf(image_type), key: storage_key },
+  ...(locked_key ? [{ zone: 'public' as const, key: locked_key }] : []),
+];
+
+/** Removes the files of a picture that nobody was told of. */
+export async function removePicture(storage: Storage, picture: Stored) {
+  for (const { zone, key } of keysOf(picture)) await storage.remove(zone, key);
 }
 
-/** Puts a picture's sizes under a new key of another zone. What was there before is still there. */
+/** Puts a picture's sizes under a new key of another zone; null where they were taken away meanwhile. */
 export async function rekeyPicture(storage: Storage, row: Selectable<ImagesTable>, type: ImagesTable['image_type']) {
-  const storage_key = newKey();
-  let largest: Uint8Array | null = null;
+  const files: [width: number, bytes: Uint8Array][] = [];
   for (const width of row.widths) {
-    largest = await storage.read(zoneOf(row.image_type), row.storage_key, variantFile(width));
-    if (!largest) throw new Error(`picture ${row.id} has no file of ${width} px`);
-    await storage.put(zoneOf(type), storage_key, variantFile(width), largest);
+    const bytes = await storage.read(zoneOf(row.image_type), row.storage_key, variantFile(width));
+    if (!bytes) return null;
+    files.push([width, bytes]);
   }
-  const locked_key = type === 'PAID' && largest ? newKey() : null;
-  if (locked_key && largest) await storage.put('public', locked_key, lockedFile, await blurPicture(largest));
+  const largest = files.at(-1)?.[1];
+  const locked = type === 'PAID' && largest ? await blurPicture(largest) : null;
+  const storage_key = newKey();
+  for (const [width, bytes] of files) await storage.put(zoneOf(type), storage_key, variantFile(width), bytes);
+  const locked_key = locked && newKey();
+  if (locked && locked_key) await storage.put('public', locked_key, lockedFile, locked);
   return { image_type: type, storage_key, locked_key };
 }

@@ -116,6 +116,34 @@ test('a picture that is deleted and was never offered is gone from the storage',
   expect((await as('seller', 'GET', `/api/images/${picture.id}`)).status).toBe(404);
 });
 
+test('a picture of any shape, paid or free', async () => {
+  for (const [width, height] of [
+    [40, 17_000],
+    [8, 9000],
+    [9000, 8],
+  ] as const) {
+    const tall = await sharp({ create: { width, height, channels: 3, background: '#446688' } })
+      .png()
+      .toBuffer();
+    for (const image_type of ['SUB', 'PAID']) {
+      const picture = await upload({ image_type }, tall);
+      expect(picture, `${width}×${height}`).toMatchObject({ width, height, image_type });
+    }
+  }
+});
+
+test('two changes at once: one of them, or both, and the picture is whole', async () => {
+  const { id } = await upload({ image_type: 'SUB' });
+  const to = (image_type: string) => as('seller', 'PATCH', `/api/images/${id}/type`, { image_type });
+  for (let turn = 0; turn < 5; turn += 1) {
+    const answers = await Promise.all([to('PAID'), to('PAID'), to('SUB')]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const now = await pictureOf(await as('seller', 'GET', `/api/images/${id}`));
+    for (const { url } of now.sources) expect((await parts.app.request(url)).status).toBe(200);
+  }
+  expect(parts.log).not.toHaveBeenCalled();
+});
+
 describe('what does not come in', () => {
   test('another type, more bytes, other bytes than were signed, nothing, too late, another key', async () => {
     const bytes = await photograph();

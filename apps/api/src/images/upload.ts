@@ -6,6 +6,7 @@ import type { Actor } from '../http/actor.ts';
 import { userOf } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
+  countUploads,
   demoteMain,
   findImage,
   findUpload,
@@ -32,9 +33,14 @@ const parents = [
   ['property', 'property_id'],
 ] as const satisfies [Kind, keyof New][];
 
+/** Uploads that one person may have under way. */
+const mostAtOnce = 200;
+
 /** An address for one original. Everything that the picture is said to belong to must be the asker's, and one property's. */
 export async function startUpload({ db, storage }: Uploading, actor: Actor, asked: New) {
   const { id: user_id } = userOf(actor);
+  if ((await countUploads(db, user_id)) >= mostAtOnce)
+    throw new Refusal(409, '完了していないアップロードが多すぎます。しばらく経ってから再度お試しください');
   const properties = new Set<number>();
   for (const [kind, column] of parents) {
     const id = asked[column];
@@ -56,10 +62,16 @@ export async function completeUpload(deps: Uploading, actor: Actor, id: number):
   const { id: userId } = userOf(actor);
   const upload = await findUpload(deps.db, id);
   if (!upload || upload.user_id !== userId) return readOwnImage(deps, actor, id);
-  await authorize(deps.db, actor, 'change', 'property', upload.property_id);
+  for (const [kind, column] of parents) {
+    const parent = upload[column];
+    if (parent !== null) await authorize(deps.db, actor, 'change', kind, parent);
+  }
 
   const original = await deps.storage.readUpload(upload.quarantine_key);
-  if (!original) throw new Refusal(409, '画像ファイルがまだ届いていません');
+  if (!original) {
+    if (await findImage(deps.db, id)) return readOwnImage(deps, actor, id);
+    throw new Refusal(409, '画像ファイルがまだ届いていません');
+  }
   const stored = await storePicture(deps.storage, original, { type: upload.image_type ?? 'SUB' });
   const published = await publish(deps, upload, stored);
   if (!published) {
@@ -99,4 +111,5 @@ export async function sweepUploads({ db, storage, clock }: Uploading) {
   for (const { id, quarantine_key } of await oldUploads(db, new Date(clock().getTime() - patience))) {
     if (await takeUpload(db, id)) await storage.removeUpload(quarantine_key);
   }
+  await storage.sweepUploads(new Date(clock().getTime() - patience));
 }

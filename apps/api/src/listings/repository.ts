@@ -17,9 +17,9 @@ const listingsOfSellers = (db: Db) =>
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   listingsOfSellers(db).where('listings.id', '=', id).executeTakeFirst();
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends; nothing of its property can be deleted meanwhile. */
 export const lockListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
-  listingsOfSellers(db).where('listings.id', '=', id).forUpdate('listings').executeTakeFirst();
+  listingsOfSellers(db).where('listings.id', '=', id).forUpdate('listings').forShare('properties').executeTakeFirst();
 
 /** Newest first. */
 export const listingsOfProperty = (db: Db, propertyId: number): Promise<ListingRow[]> =>

@@ -6,6 +6,11 @@ import { mostBytes } from '../storage/storage.ts';
 /** Pixels that an original may have. */
 const mostPixels = 50_000_000;
 
+/** WebP knows no longer side. */
+const mostHeight = 16_383;
+
+const within = (width: number) => ({ width, height: mostHeight, fit: 'inside', withoutEnlargement: true }) as const;
+
 /** Decoding takes hundreds of megabytes: few at a time, so that the others go on being served. */
 const inTurn = pLimit(2);
 
@@ -42,16 +47,18 @@ async function publish(original: Uint8Array, crop?: Crop): Promise<Picture> {
 
   const variants = [];
   for (const wide of new Set([...widths, largest])) {
-    const bytes = await upright.clone().resize({ width: wide }).webp({ quality: 76 }).toBuffer();
+    const bytes = await upright.clone().resize(within(wide)).webp({ quality: 76 }).toBuffer();
     variants.push({ width: wide, bytes: new Uint8Array(bytes) });
   }
   return { width, height, color: await colorOf(upright), variants };
 }
 
 /** The blurred derivative of a PAID picture: at most 32 px wide, a few hundred bytes. */
-export async function blurPicture(original: Uint8Array, crop?: Crop) {
+export const blurPicture = (original: Uint8Array, crop?: Crop) => inTurn(() => blur(original, crop));
+
+async function blur(original: Uint8Array, crop?: Crop) {
   const upright = await read(original, crop);
-  const bytes = await upright.resize({ width: lockedWidth }).blur(1.2).webp({ quality: 30 }).toBuffer();
+  const bytes = await upright.resize(within(lockedWidth)).blur(1.2).webp({ quality: 30 }).toBuffer();
   return new Uint8Array(bytes);
 }
 

@@ -14,10 +14,6 @@ export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) 
 export const updateProduct = (db: Db, id: number, change: Updateable<ProductsTable>) =>
   db.updateTable('products').set(change).where('id', '=', id).execute();
 
-/** Pictures follow their product into another room. */
-export const moveImages = (db: Db, productId: number, to: { room_id: number; property_id: number }) =>
-  db.updateTable('images').set(to).where('product_id', '=', productId).execute();
-
 const specificationColumns = ['id', 'product_id', 'spec_type', 'spec_value'] as const;
 const dimensionColumns = ['id', 'product_id', 'dimension_type', 'value', 'unit'] as const;
 

@@ -1,10 +1,13 @@
 import type { Asked, products } from '@iespec/contract';
 import { type Authorized, authorize } from '../authorization/authorize.ts';
 import { ensureMovable } from '../content/ensureMovable.ts';
+import { wasEverOffered } from '../content/repository.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hasCategory, insertProduct, moveImages, updateProduct } from './repository.ts';
+import { movePictures } from '../images/repository.ts';
+import { updateRoom } from '../rooms/repository.ts';
+import { hasCategory, insertProduct, updateProduct } from './repository.ts';
 
 /** 422 where there is no such category. */
 export async function ensureCategory(db: Db, id: number | null | undefined) {
@@ -34,7 +37,9 @@ export async function changeProduct(
     await updateProduct(tx, id, { ...change, status: 'updated' });
     if (room_id === undefined) return;
     const { property_id } = await authorize(tx, actor, 'change', 'room', room_id);
-    await moveImages(tx, id, { room_id, property_id });
+    await movePictures(tx, { product_id: id }, { room_id, property_id });
+    // Who bought it goes on seeing it: it does not move out of sight.
+    if (await wasEverOffered(tx, property_id)) await updateRoom(tx, room_id, { status: 'updated' });
   });
   return authorize(db, actor, 'change', 'product', id);
 }

@@ -11,6 +11,11 @@ import {
   updateSpecification,
 } from './repository.ts';
 
+/** A row may name its product; then it is this one. */
+function ensureSame(productId: number, named: number | undefined) {
+  if (named !== undefined && named !== productId) throw notFound('product');
+}
+
 type Specifications = Asked<typeof products.saveSpecifications>['body'];
 type Dimensions = Asked<typeof products.saveDimensions>['body'];
 
@@ -18,13 +23,16 @@ type Dimensions = Asked<typeof products.saveDimensions>['body'];
  * One table of rows: those with an id are changed, which must be the product's own; those without are added; what is
  * not listed stays. All or nothing.
  */
-async function saveRows<Row extends { id?: number | null | undefined }>(
+async function saveRows<Row extends { id?: number | null | undefined; product_id?: number | undefined }>(
+  kind: 'specification' | 'dimension',
+  productId: number,
   rows: Row[],
   change: (id: number, row: Row) => Promise<boolean>,
   add: (rows: Row[]) => Promise<unknown>,
 ) {
   for (const row of rows) {
-    if (row.id != null && !(await change(row.id, row))) throw notFound('specification');
+    ensureSame(productId, row.product_id);
+    if (row.id != null && !(await change(row.id, row))) throw notFound(kind);
   }
   await add(rows.filter(({ id }) => id == null));
 }
@@ -33,6 +41,8 @@ export async function saveSpecifications(db: Db, actor: Actor, product_id: numbe
   const { viewing } = await authorize(db, actor, 'change', 'product', product_id);
   await db.transaction().execute((tx) =>
     saveRows(
+      'specification',
+      product_id,
       asked,
       (id, { spec_type, spec_value }) => updateSpecification(tx, product_id, id, { spec_type, spec_value }),
       (rows) =>
@@ -49,6 +59,8 @@ export async function saveDimensions(db: Db, actor: Actor, product_id: number, a
   const { viewing } = await authorize(db, actor, 'change', 'product', product_id);
   await db.transaction().execute((tx) =>
     saveRows(
+      'dimension',
+      product_id,
       asked,
       (id, { dimension_type, value, unit }) => updateDimension(tx, product_id, id, { dimension_type, value, unit }),
       (rows) =>
@@ -65,8 +77,9 @@ export async function addSpecification(
   db: Db,
   actor: Actor,
   product_id: number,
-  { spec_type, spec_value }: Asked<typeof products.addSpecification>['body'],
+  { spec_type, spec_value, product_id: named }: Asked<typeof products.addSpecification>['body'],
 ) {
+  ensureSame(product_id, named);
   await authorize(db, actor, 'change', 'product', product_id);
   const [row] = await insertSpecifications(db, [{ product_id, spec_type, spec_value }]);
   if (!row) throw notFound('specification');
@@ -77,8 +90,9 @@ export async function addDimension(
   db: Db,
   actor: Actor,
   product_id: number,
-  { dimension_type, value, unit }: Asked<typeof products.addDimension>['body'],
+  { dimension_type, value, unit, product_id: named }: Asked<typeof products.addDimension>['body'],
 ) {
+  ensureSame(product_id, named);
   await authorize(db, actor, 'change', 'product', product_id);
   const [row] = await insertDimensions(db, [{ product_id, dimension_type, value, unit }]);
   if (!row) throw notFound('dimension');

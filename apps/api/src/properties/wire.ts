@@ -27,11 +27,17 @@ export function toPropertyDetails(row: PropertyDetailsRow, viewing: Viewing): Pr
   const rooms = new Set(row.rooms.map((room) => room.id));
   const products = new Set(row.rooms.flatMap((room) => room.products.map((product) => product.id)));
   const drawings = new Set(row.drawings.map((drawing) => drawing.id));
+  const specifications = new Set(
+    row.rooms.flatMap((room) => room.products.flatMap((product) => product.specifications.map(({ id }) => id))),
+  );
   const isIn = (shown: Set<number>, id: number | null) => id === null || shown.has(id);
   const images = (row.images as ImageRow[])
     .filter(
-      ({ room_id, product_id, drawing_id }) =>
-        isIn(rooms, room_id) && isIn(products, product_id) && isIn(drawings, drawing_id),
+      ({ room_id, product_id, product_specification_id, drawing_id }) =>
+        isIn(rooms, room_id) &&
+        isIn(products, product_id) &&
+        isIn(specifications, product_specification_id) &&
+        isIn(drawings, drawing_id),
     )
     .map((image) => toImage(image, viewing));
 

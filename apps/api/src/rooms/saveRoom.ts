@@ -3,6 +3,7 @@ import { authorize } from '../authorization/authorize.ts';
 import { ensureMovable } from '../content/ensureMovable.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
+import { movePictures } from '../images/repository.ts';
 import { findRoom, insertRoom, roomsOf, updateRoom } from './repository.ts';
 
 const wireOf = <Row extends { status: string }>(row: Row) => ({
@@ -26,5 +27,8 @@ export async function addRoom(db: Db, actor: Actor, room: Asked<typeof rooms.cre
 export async function changeRoom(db: Db, actor: Actor, id: number, change: Asked<typeof rooms.update>['body']) {
   const standing = await authorize(db, actor, 'change', 'room', id);
   await ensureMovable(db, actor, standing, ['property', change.property_id]);
-  return wireOf(await updateRoom(db, id, { ...change, status: 'updated' }));
+  return db.transaction().execute(async (tx) => {
+    if (change.property_id) await movePictures(tx, { room_id: id }, { property_id: change.property_id });
+    return wireOf(await updateRoom(tx, id, { ...change, status: 'updated' }));
+  });
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { reachable } from '../payment/reachable.ts';
 import { makeSeller } from '../users/repository.ts';
 import { sellerOf } from './readSeller.ts';
-import { deleteSellerProfile, findSellerProfile, hasSales, insertSellerProfile } from './repository.ts';
+import { deleteSellerProfile, findSellerProfile, hasSales, insertSellerProfile, timesReset } from './repository.ts';
 import { settleAccount } from './settleAccount.ts';
 
 type Selling = Pick<Deps, 'db' | 'payment' | 'origin' | 'clock'>;
@@ -21,7 +21,7 @@ export async function openAccount({ db, payment }: Selling, user: UserRow) {
         email: user.email,
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       },
-      { idempotencyKey: `seller-${user.id}-${Math.floor(Date.now() / 60_000)}` },
+      { idempotencyKey: `seller-${user.external_user_id}-${await timesReset(db, user.id)}` },
     ),
   );
   await db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Env } from '../deps.ts';
@@ -40,6 +40,12 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
       sign(secret, uploadPath(key), clock(), { type, ...(size !== null && { size: String(size) }) }),
     readUpload: (key) => bytesAt(join(quarantine(key), 'original')),
     removeUpload: (key) => rm(quarantine(key), { recursive: true, force: true }),
+    async sweepUploads(before) {
+      for (const key of await readdir(join(dir, 'quarantine')).catch(() => [])) {
+        const { mtime } = await stat(quarantine(key));
+        if (mtime < before) await rm(quarantine(key), { recursive: true, force: true });
+      }
+    },
   };
 }
 

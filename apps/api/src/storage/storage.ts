@@ -14,6 +14,8 @@ export type Storage = {
   /** What was sent to the address of the key; null: nothing yet. */
   readUpload(key: string): Promise<Uint8Array | null>;
   removeUpload(key: string): Promise<void>;
+  /** Removes what was sent before a moment and never taken up. */
+  sweepUploads(before: Date): Promise<void>;
 };
 
 /** `private`: what was paid for; it leaves through signed addresses alone. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../http/limits.ts';
+import { registerActors } from './actors.ts';
+import { homeIn } from './states.ts';
 import { eventually, pay, world } from './world.ts';
 
 const { parts, as } = world();
@@ -33,6 +35,7 @@ let room: number;
 let product: number;
 
 beforeAll(async () => {
+  await registerActors(parts);
   property = (await send('POST', '/api/properties', home)).body.id as unknown as number;
   room = (await send('POST', '/api/rooms', { property_id: property, name: '新規部屋' })).body.id as unknown as number;
   product = (await send('POST', '/api/products', { room_id: room, name: 'インテリア #1' })).body
@@ -291,6 +294,9 @@ describe('each broken rule is refused in its words', () => {
   });
 
   test.each([
+    ['a form that breaks off', 'abc', 'multipart/form-data; boundary=x', 422],
+    ['a form without a boundary', 'abc', 'multipart/form-data', 422],
+    ['an owner that is no id', '{"user_id":{"toString":1}}', 'application/json', 422],
     ['no JSON', '{', 'application/json', 422],
     ['another kind', '<a/>', 'application/xml', 415],
     ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 422],
@@ -300,6 +306,34 @@ describe('each broken rule is refused in its words', () => {
   ])('%s is no fault of ours', async (_, body, type, status) => {
     expect((await send('PATCH', `/api/properties/${property}`, body, type)).status).toBe(status);
   });
+});
+
+test('an owner that is no id, where none is asked for, is somebody else', async () => {
+  const sent = { property_id: property, name: '居間', user_id: { toString: 1 } };
+  expect((await send('POST', '/api/rooms', sent)).status).toBe(403);
+});
+
+test('what moves takes its pictures along, and what was sold does not move out of sight', async () => {
+  const newRoom = async (at: number) =>
+    (await send('POST', '/api/rooms', { property_id: at, name: '書斎' })).body.id as unknown as number;
+  const other = (await send('POST', '/api/properties', home)).body.id as unknown as number;
+  const moved = await newRoom(property);
+  const announced = await send('POST', '/api/images/presigned-url', { room_id: moved, content_type: 'image/png' });
+  await send('PATCH', `/api/rooms/${moved}`, { property_id: other });
+  const { db } = parts;
+  const upload = await db
+    .selectFrom('uploads')
+    .select('property_id')
+    .where('id', '=', Number(announced.body.image_id))
+    .executeTakeFirst();
+  expect(upload).toEqual({ property_id: other });
+
+  const sold = await homeIn(parts, 'sold');
+  const hidden = await newRoom(sold.property);
+  expect((await send('PATCH', `/api/products/${sold.product}`, { room_id: hidden })).status).toBe(200);
+  const kept = await as('purchaser', 'GET', `/api/products/${sold.product}`);
+  expect(await kept.json()).toMatchObject({ room_id: hidden, locked: false });
+  expect((await send('PATCH', `/api/rooms/${hidden}`, { property_id: other })).status).toBe(409);
 });
 
 test('whoever cannot be paid does not offer; onboarding says what is missing, and then it is complete', async () => {
@@ -325,7 +359,17 @@ test('whoever cannot be paid does not offer; onboarding says what is missing, an
     missing: [],
   });
   expect(await (await as('newcomer', 'POST', '/api/sellers/stripe-dashboard')).json()).toHaveProperty('url');
+  // A page that somebody opened and left is no sale.
+  const { items } = (await (await as('newcomer', 'GET', '/api/listings/my-listings')).json()) as {
+    items: [{ id: number }];
+  };
+  await as('newcomer', 'PATCH', `/api/listings/${items[0].id}`, { status: 'published' });
+  expect((await as('looker', 'POST', '/api/transactions/checkout', { listingId: items[0].id })).status).toBe(200);
+  expect((await as('newcomer', 'POST', '/api/sellers/reset-stripe')).status).toBe(409);
+  await as('newcomer', 'PATCH', `/api/listings/${items[0].id}`, { status: 'draft' });
   expect(await (await as('newcomer', 'POST', '/api/sellers/reset-stripe')).json()).toEqual({ reset: true });
+  const again = await as('newcomer', 'POST', '/api/sellers/register', {});
+  expect(await again.json()).toMatchObject({ account_status: 'incomplete' });
 });
 
 test('a dispute ends the access, takes the seller’s share back, and is remembered', async () => {

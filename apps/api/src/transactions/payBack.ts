@@ -17,13 +17,12 @@ const tried = ({ log }: Paying, work: Promise<unknown>) => work.catch((error: Er
 async function takeBack({ db, payment }: Paying, { id, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;
   const { latest_charge } = await payment.stripe.paymentIntents.retrieve(payment_intent_id, {
-    expand: ['latest_charge'],
+    expand: ['latest_charge.transfer'],
   });
   const transfer = typeof latest_charge === 'object' ? latest_charge?.transfer : null;
-  const transferId = typeof transfer === 'string' ? transfer : transfer?.id;
-  if (transferId) {
+  if (typeof transfer === 'object' && transfer && !transfer.reversed) {
     await payment.stripe.transfers.createReversal(
-      transferId,
+      transfer.id,
       { refund_application_fee: true },
       { idempotencyKey: `reversal-${id}` },
     );

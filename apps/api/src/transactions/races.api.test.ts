@@ -41,6 +41,22 @@ test(`one person calls ${many} times at once: one page, one purchase`, async () 
   expect((await startOf('eager', id)).status).toBe(409);
 }, 180_000);
 
+test(`${races / 5} races of a deletion against the beginning of a checkout: who can pay, gets what is paid for`, async () => {
+  for (let turn = 0; turn < races / 5; turn += 1) {
+    const offer = await newOffer(parts);
+    const buyer = `starter-${turn}`;
+    const wait = () => new Promise((resolve) => setTimeout(resolve, random.whole(0, 4)));
+    const [{ url }] = await Promise.all([
+      wait().then(() => startOf(buyer, offer.id)),
+      wait().then(() => as('seller', 'DELETE', `/api/properties/${offer.property_id}`)),
+    ]);
+    const isPaid = url !== undefined && (await pay(url)).status === 303;
+    await reconcile({ ...parts, clock: () => new Date() });
+    const details = await as(buyer, 'GET', `/api/properties/${offer.property_id}/details`);
+    expect(details.status).toBe(isPaid ? 200 : 404);
+  }
+}, 300_000);
+
 /** What the seller, or the provider, does while somebody pays. */
 const deeds = {
   'another price': ({ id }: Offer) => as('seller', 'PATCH', `/api/listings/${id}`, { price: 7000 }),

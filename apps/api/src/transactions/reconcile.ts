@@ -1,8 +1,12 @@
 import { payBackDue } from './payBack.ts';
-import { pendingSessions } from './repository.ts';
+import { pendingSessions, staleCheckouts } from './repository.ts';
 import { type Settling, settleSession } from './settle.ts';
+import { close, pagelessMinutes } from './startCheckout.ts';
 
-/** Re-reads the payment pages that are open on our side: a webhook that never came must not cost a buyer anything. */
+/**
+ * Re-reads the payment pages that are open on our side: a webhook that never came must not cost a buyer anything. Ends
+ * those whose offer has changed.
+ */
 export async function reconcile(deps: Settling) {
   for (const { session_id } of await pendingSessions(deps.db)) {
     try {
@@ -11,6 +15,12 @@ export async function reconcile(deps: Settling) {
       // One that cannot be read must not keep the others from being settled.
       deps.log(error as Error);
     }
+  }
+  for (const transaction of await staleCheckouts(
+    deps.db,
+    new Date(deps.clock().getTime() - pagelessMinutes * 60_000),
+  )) {
+    await close(deps, transaction).catch((error: Error) => deps.log(error));
   }
   await payBackDue(deps);
 }

@@ -153,6 +153,26 @@ export const pendingOf = (db: Db, scope: { listing_id: number } | { property_id:
     )
     .execute();
 
+/** Open checkouts that must not go on: the offer is gone or costs another price, or they never got a page. */
+export const staleCheckouts = (db: Db, pagelessBefore: Date): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .innerJoin('listings', 'listings.id', 'transactions.listing_id')
+    .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .selectAll('transactions')
+    .where('transactions.status', '=', 'pending')
+    .where(({ eb, or, and, ref }) =>
+      or([
+        and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', pagelessBefore)]),
+        eb('listings.status', '<>', 'published'),
+        eb('listings.visibility', '<>', 'PUBLIC'),
+        eb('listings.deleted_at', 'is not', null),
+        eb('properties.deleted_at', 'is not', null),
+        eb('listings.price', '<>', ref('transactions.price')),
+      ]),
+    )
+    .execute();
+
 /** Disputed ones whose transfer has not come back from the seller yet. */
 export const reversalsDue = (db: Db): Promise<TransactionRow[]> =>
   db.selectFrom('transactions').selectAll().where('reversal_due', '=', true).orderBy('id').execute();

@@ -84,7 +84,7 @@ async function grant(tx: Db, transaction: TransactionRow, { session, intent, isR
   }
   const isRight = session.amount_total === price && session.currency === 'jpy';
   if (!isRight || (await findPurchase(tx, buyer_id, property_id))) {
-    await updateTransaction(tx, id, { ...payment, paid_at: null, status: 'expired', refund_due: true });
+    await updateTransaction(tx, id, { ...payment, status: 'expired', refund_due: true });
     return [];
   }
   const needless = await closeOtherPending(tx, transaction);
@@ -111,6 +111,8 @@ export const settleRefund = ({ db, clock }: Settling, charge: Stripe.Charge, new
       status: 'refunded',
       payment_intent_id: intent,
       refund_due: false,
+      reversal_due: false,
+      paid_at: transaction.paid_at ?? new Date(charge.created * 1000),
       refunded_at: clock(),
     });
   });
@@ -122,7 +124,8 @@ export const settleRefund = ({ db, clock }: Settling, charge: Stripe.Charge, new
 export async function settleDispute(deps: Settling, dispute: Stripe.Dispute, news: News) {
   const intent = idOf(dispute.payment_intent);
   const chargeId = idOf(dispute.charge);
-  if (!intent || !chargeId) return;
+  // An inquiry is not a dispute yet: no money has been taken.
+  if (!intent || !chargeId || dispute.status.startsWith('warning_')) return;
   const { metadata } = await deps.payment.stripe.charges.retrieve(chargeId);
   const id = ownId(metadata.transaction_id);
 

@@ -90,7 +90,7 @@ async function insertPending(tx: Db, buyer: UserRow, listing: ListingRow, now: D
 }
 
 /** Minutes within which a checkout that has no page yet may still get one. */
-const pagelessMinutes = 20;
+export const pagelessMinutes = 20;
 
 /** Whether an open checkout may go on: it is for this listing at today's price, and there is time to pay. */
 async function isStillGood({ db, clock }: Checkout, open: TransactionRow, listingId: number) {
@@ -100,7 +100,7 @@ async function isStillGood({ db, clock }: Checkout, open: TransactionRow, listin
 }
 
 /** Ends a checkout at the provider first, so that it cannot be paid any more; what was paid meanwhile counts. */
-export async function close(deps: Checkout, { id, session_id }: TransactionRow) {
+export async function close(deps: Settling, { id, session_id }: TransactionRow) {
   if (!session_id) return closePending(deps.db, id);
   const session = await end(deps.payment.stripe, session_id);
   if (session.status === 'open') throw unreachable();

@@ -24,6 +24,10 @@ const statements = [
     created_at timestamptz not null default now()
   )`,
   `create index uploads_by_age on uploads (created_at)`,
+  `create index uploads_of_user on uploads (user_id)`,
+
+  // Files whose address must die: written with what condemns them, and gone over until they are removed.
+  `create table condemned_files (key text primary key, zone text not null check (zone in ('public', 'private')))`,
 
   // What became of money, entitlement and ownership, in the order in which it happened.
   `create table audit (
