@@ -56,6 +56,20 @@ export const closePending = (db: Db, id: number) =>
     .where('status', '=', 'pending')
     .execute();
 
+/** From pending to expired, where it has no page yet. False: it has one, or was closed already. */
+export const closePageless = async (db: Db, id: number) =>
+  (await db
+    .updateTable('transactions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('session_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const findTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Ends the other checkouts that a buyer has open for a property. Answers their sessions. */
 export const closeOtherPending = async (db: Db, { id, buyer_id, property_id }: TransactionRow) =>
   db

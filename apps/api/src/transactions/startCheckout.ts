@@ -10,9 +10,10 @@ import { reachable, unreachable } from '../payment/reachable.ts';
 import { findSellerProfile } from '../sellers/repository.ts';
 import {
   attachSession,
-  closePending,
+  closePageless,
   findPending,
   findPurchase,
+  findTransaction,
   insertTransaction,
   type TransactionRow,
 } from './repository.ts';
@@ -100,8 +101,13 @@ async function isStillGood({ db, clock }: Checkout, open: TransactionRow, listin
 }
 
 /** Ends a checkout at the provider first, so that it cannot be paid any more; what was paid meanwhile counts. */
-export async function close(deps: Settling, { id, session_id }: TransactionRow) {
-  if (!session_id) return closePending(deps.db, id);
+export async function close(deps: Settling, { id, session_id }: TransactionRow): Promise<void> {
+  if (!session_id) {
+    if (await closePageless(deps.db, id)) return;
+    // It got its page meanwhile.
+    const now = await findTransaction(deps.db, id);
+    return now?.session_id && now.status === 'pending' ? close(deps, now) : undefined;
+  }
   const session = await end(deps.payment.stripe, session_id);
   if (session.status === 'open') throw unreachable();
   if (session.status === 'complete' && session.payment_status !== 'paid') {
