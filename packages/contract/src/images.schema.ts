@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from './endpoint.ts';
-import { ById, Deleted, Id } from './wire.schema.ts';
+import { ById, Deleted, Id, pageOf } from './wire.schema.ts';
 
 export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], '画像の種類は MAIN、SUB、PAID のいずれかです');
 export type ImageType = z.infer<typeof ImageType>;
@@ -74,7 +74,7 @@ const NewImage = z.object({
   user_id: z.union([z.number(), z.string().max(200)]).optional(),
 });
 
-const images = z.object({ items: z.array(Image) });
+const images = pageOf(Image);
 
 export const imageSchemas = {
   list: {

@@ -85,8 +85,8 @@ const tooMany = '一度に保存できるのは200行までです';
 const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(200, tooMany);
 const DimensionRows = z.array(NewDimension.extend(rowId)).max(200, tooMany);
 
-const specifications = z.object({ items: z.array(Specification) });
-const dimensions = z.object({ items: z.array(Dimension) });
+const specifications = pageOf(Specification);
+const dimensions = pageOf(Dimension);
 
 export const productSchemas = {
   list: {
@@ -116,10 +116,10 @@ export const productSchemas = {
     summary: '物件の製品',
     access: 'anyone',
     params: ById,
-    answer: z.object({ items: z.array(Product) }),
+    answer: pageOf(Product),
   },
   isMine: { summary: '自分の製品か', access: 'signedIn', params: ById, answer: z.boolean() },
-  categories: { summary: '製品のカテゴリー', access: 'anyone', answer: z.object({ items: z.array(Category) }) },
+  categories: { summary: '製品のカテゴリー', access: 'anyone', answer: pageOf(Category) },
   specifications: { summary: '製品の仕様。購入者と所有者だけ', access: 'anyone', params: ById, answer: specifications },
   addSpecification: {
     summary: '仕様を1行追加する',

@@ -184,7 +184,7 @@ export const propertySchemas = {
     summary: '物件に登録されている会社の名前',
     access: 'anyone',
     params: z.object({ type: CompanyType }),
-    answer: z.object({ items: z.array(Company) }),
+    answer: pageOf(Company),
   },
 } satisfies Record<string, Operation>;
 
@@ -212,7 +212,7 @@ export const roomSchemas = {
 
 export const drawingSchemas = {
   create: { summary: '図面を追加する', access: 'signedIn', body: DrawingFields, answer: Drawing, status: 201 },
-  ofProperty: { summary: '物件の図面', access: 'anyone', params: ById, answer: z.object({ items: z.array(Drawing) }) },
+  ofProperty: { summary: '物件の図面', access: 'anyone', params: ById, answer: pageOf(Drawing) },
   get: { summary: '図面', access: 'anyone', params: ById, answer: Drawing },
   update: {
     summary: '図面を変更する',

@@ -2,12 +2,13 @@ import { drawings } from '@iespec/contract';
 import { authorize } from '../authorization/authorize.ts';
 import { removeContent } from '../content/removeContent.ts';
 import type { Deps } from '../deps.ts';
+import { whole } from '../http/cursor.ts';
 import { type Mounting, mount } from '../http/mount.ts';
 import { addDrawing, changeDrawing, readDrawing, readDrawings } from './saveDrawing.ts';
 
 export function drawingRoutes(on: Mounting, deps: Deps) {
   const { db } = deps;
-  mount(on, drawings.ofProperty, async ({ actor, params }) => ({ items: await readDrawings(db, actor, params.id) }));
+  mount(on, drawings.ofProperty, async ({ actor, params }) => whole(await readDrawings(db, actor, params.id)));
   mount(on, drawings.create, ({ actor, body }) => addDrawing(db, actor, body));
   mount(on, drawings.get, ({ actor, params }) => readDrawing(db, actor, params.id));
   mount(on, drawings.update, ({ actor, params, body }) => changeDrawing(db, actor, params.id, body));

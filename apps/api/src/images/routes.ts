@@ -1,12 +1,13 @@
 import { images } from '@iespec/contract';
 import { removeContent } from '../content/removeContent.ts';
 import type { Deps } from '../deps.ts';
+import { whole } from '../http/cursor.ts';
 import { type Mounting, mount } from '../http/mount.ts';
 import { changeImageType, readImage, readImages } from './changeImage.ts';
 import { completeUpload, startUpload } from './upload.ts';
 
 export function imageRoutes(on: Mounting, deps: Deps) {
-  mount(on, images.list, async ({ actor, query }) => ({ items: await readImages(deps, actor, query) }));
+  mount(on, images.list, async ({ actor, query }) => whole(await readImages(deps, actor, query)));
   mount(on, images.presign, ({ actor, body }) => startUpload(deps, actor, body));
   mount(on, images.get, ({ actor, params }) => readImage(deps, actor, params.id));
   mount(on, images.remove, ({ actor, params }) => removeContent(deps, actor, 'image', params.id));

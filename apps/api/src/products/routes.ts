@@ -3,7 +3,7 @@ import { authorize } from '../authorization/authorize.ts';
 import { removeContent } from '../content/removeContent.ts';
 import { readDetails, readProduct, readRoom } from '../content/views.ts';
 import type { Deps } from '../deps.ts';
-import { pageWithin } from '../http/cursor.ts';
+import { pageWithin, whole } from '../http/cursor.ts';
 import { type Mounting, mount } from '../http/mount.ts';
 import { readCategories, readDimension, readDimensions, readSpecification, readSpecifications } from './readRows.ts';
 import { addProduct, changeProduct } from './saveProduct.ts';
@@ -12,7 +12,7 @@ import { addDimension, addSpecification, saveDimensions, saveSpecifications } fr
 export function productRoutes(on: Mounting, deps: Deps) {
   const { db } = deps;
 
-  mount(on, products.categories, async () => ({ items: await readCategories(db) }));
+  mount(on, products.categories, async () => whole(await readCategories(db)));
 
   mount(on, products.list, async ({ actor, query }) => {
     const authorized = await authorize(db, actor, 'see', 'room', query.room_id);
@@ -21,7 +21,7 @@ export function productRoutes(on: Mounting, deps: Deps) {
 
   mount(on, products.ofProperty, async ({ actor, params }) => {
     const { rooms } = await readDetails(deps, await authorize(db, actor, 'see', 'property', params.id));
-    return { items: rooms.flatMap((room) => room.products) };
+    return whole(rooms.flatMap((room) => room.products));
   });
 
   mount(on, products.create, async ({ actor, body }) => {
@@ -57,23 +57,23 @@ export function productRoutes(on: Mounting, deps: Deps) {
 function rowRoutes(on: Mounting, deps: Deps) {
   const { db } = deps;
 
-  mount(on, products.specifications, async ({ actor, params }) => ({
-    items: await readSpecifications(db, actor, params.id),
-  }));
+  mount(on, products.specifications, async ({ actor, params }) =>
+    whole(await readSpecifications(db, actor, params.id)),
+  );
   mount(on, products.addSpecification, ({ actor, params, body }) => addSpecification(db, actor, params.id, body));
-  mount(on, products.saveSpecifications, async ({ actor, params, body }) => ({
-    items: await saveSpecifications(db, actor, params.id, body),
-  }));
+  mount(on, products.saveSpecifications, async ({ actor, params, body }) =>
+    whole(await saveSpecifications(db, actor, params.id, body)),
+  );
   mount(on, products.specification, ({ actor, params }) => readSpecification(db, actor, params.id));
   mount(on, products.removeSpecification, ({ actor, params }) =>
     removeContent(deps, actor, 'specification', params.id),
   );
 
-  mount(on, products.dimensions, async ({ actor, params }) => ({ items: await readDimensions(db, actor, params.id) }));
+  mount(on, products.dimensions, async ({ actor, params }) => whole(await readDimensions(db, actor, params.id)));
   mount(on, products.addDimension, ({ actor, params, body }) => addDimension(db, actor, params.id, body));
-  mount(on, products.saveDimensions, async ({ actor, params, body }) => ({
-    items: await saveDimensions(db, actor, params.id, body),
-  }));
+  mount(on, products.saveDimensions, async ({ actor, params, body }) =>
+    whole(await saveDimensions(db, actor, params.id, body)),
+  );
   mount(on, products.dimension, ({ actor, params }) => readDimension(db, actor, params.id));
   mount(on, products.removeDimension, ({ actor, params }) => removeContent(deps, actor, 'dimension', params.id));
 }

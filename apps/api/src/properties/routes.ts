@@ -3,6 +3,7 @@ import { authorize } from '../authorization/authorize.ts';
 import { removeContent } from '../content/removeContent.ts';
 import { readDetails } from '../content/views.ts';
 import type { Deps } from '../deps.ts';
+import { whole } from '../http/cursor.ts';
 import { type Mounting, mount, userOf } from '../http/mount.ts';
 import { readCompanies, readProperties } from './readProperties.ts';
 import { changeProperty, readProperty, registerProperty, registerWhole } from './saveProperty.ts';
@@ -19,7 +20,7 @@ export function propertyRoutes(on: Mounting, deps: Deps) {
 
   mount(on, properties.byUser, ({ params, query }) => page(db, query, params.userId));
 
-  mount(on, properties.companies, async ({ params }) => ({ items: await readCompanies(db, params.type) }));
+  mount(on, properties.companies, async ({ params }) => whole(await readCompanies(db, params.type)));
 
   mount(on, properties.create, ({ actor, body }) => registerProperty(db, userOf(actor), body));
 
