@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** What an endpoint takes and sends, in zod: known to server, mock and tests. The browser sees its types alone. */
-export type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
+/** What an endpoint takes and sends, in zod: known to server, mocks and tests. The browser sees its types alone. */
+export type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response: z.ZodType };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,44 +11,55 @@ export type Operation = Schemas & {
   summary: string;
   /** `anyone`: visitors too. `signedIn`: 401 without a verified token. */
   access: 'anyone' | 'signedIn';
-  /** The same under other methods, because flows differ. */
-  also?: Method[];
+  /** Further methods under which the same operation is served, because flows differ. */
+  methodAliases?: Method[];
   /** The field that a `text/plain` body is the bare value of. */
-  plain?: string;
-  /** The status of a good answer; 200 unless told. */
+  textPlainField?: string;
+  /** The status of a successful response; 200 unless given. */
   status?: 201;
 };
 
-/** One call. Client, mock and server all take their types from it. */
-export type Endpoint<S extends Schemas = Schemas, Read = unknown> = {
+/**
+ * One call of the api, declared once: client, mock and server take their types from it.
+ * `Data` is what a client holds after `normalize`.
+ */
+export type Endpoint<S extends Schemas = Schemas, Data = z.output<S['response']>> = {
   method: Method;
   path: `/api/${string}`;
-  /** Evens out what the wire may carry; without it the answer is taken as it is. */
-  read?(wire: z.input<S['answer']>): Read;
+  /** Evens out the shapes that a response body may have; without it the body is taken as it is. */
+  normalize?(body: z.input<S['response']>): Data;
   /** Carries types only; it has no value at run time. */
   schemas?: S;
 };
 
-/** An endpoint whose answer is read as its schema says, unless another reading is given. */
-export type Call<S extends Schemas, Read = z.output<S['answer']>> = Endpoint<S, Read>;
+/** Any endpoint, whatever it takes and sends. */
+export type AnyEndpoint = Endpoint<Schemas, unknown>;
 
-export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
+export type SchemasOf<E extends AnyEndpoint> = NonNullable<E['schemas']>;
 
 type Part = 'params' | 'query' | 'body';
 type Declared<S extends Schemas> = { [P in Part as S[P] extends z.ZodType ? P : never]: S[P] };
 
 /** What a client hands in: the parts that the endpoint declares, no others. */
-export type Asking<E extends Endpoint> = { [P in keyof Declared<SchemasOf<E>>]: z.input<Declared<SchemasOf<E>>[P]> };
+export type RequestInput<E extends AnyEndpoint> = {
+  [P in keyof Declared<SchemasOf<E>>]: z.input<Declared<SchemasOf<E>>[P]>;
+};
 /** The same parts, parsed by the server. */
-export type Asked<E extends Endpoint> = { [P in keyof Declared<SchemasOf<E>>]: z.output<Declared<SchemasOf<E>>[P]> };
-/** What a server, real or mock, sends. */
-export type Reply<E extends Endpoint> = z.input<SchemasOf<E>['answer']>;
-/** What a client holds after reading. */
-export type Answer<E extends Endpoint> = E extends Endpoint<Schemas, infer Read> ? Read : never;
+export type ParsedRequest<E extends AnyEndpoint> = {
+  [P in keyof Declared<SchemasOf<E>>]: z.output<Declared<SchemasOf<E>>[P]>;
+};
+/** The JSON that a server, real or mock, sends. */
+export type ResponseBody<E extends AnyEndpoint> = z.input<SchemasOf<E>['response']>;
+/** What a client holds after reading a response. */
+export type ResponseData<E extends AnyEndpoint> = E extends Endpoint<Schemas, infer Data> ? Data : never;
 
 type Values = Record<string, unknown>;
 
-export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: { params?: Values; query?: Values }) => {
+/** Fills the path's parameters in and appends the query; null and undefined are left out. */
+export const buildUrl = (
+  { path }: { path: string },
+  { params = {}, query = {} }: { params?: Values; query?: Values },
+) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;

@@ -4,72 +4,89 @@ import { z } from 'zod';
 
 const oneLine = /^[^\p{Cc}]*$/u;
 const manyLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
-const forbidden = '使えない文字が含まれています';
-const tooLong = (most: number) => `${most}文字以内で入力してください`;
+const forbiddenCharacters = '使えない文字が含まれています';
+const tooLong = (max: number) => `${max}文字以内で入力してください`;
 
 const emptyIsNull = (text: string | null) => (text === '' ? null : text);
 
-/** One line that must not be empty; `missing` says so. */
-export const requiredLine = (missing: string, most = 100) =>
-  z.string(missing).trim().min(1, missing).max(most, tooLong(most)).regex(oneLine, forbidden);
+/** One line that must not be empty; `message` says so. */
+export const requiredText = (message: string, max = 100) =>
+  z.string(message).trim().min(1, message).max(max, tooLong(max)).regex(oneLine, forbiddenCharacters);
 
 /** One line, or null. */
-export const optionalLine = (most = 100) =>
-  z.string().trim().max(most, tooLong(most)).regex(oneLine, forbidden).nullable().transform(emptyIsNull).optional();
+export const optionalText = (max = 100) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .regex(oneLine, forbiddenCharacters)
+    .nullable()
+    .transform(emptyIsNull)
+    .optional();
 
 /** Several lines, or null. */
-export const paragraph = (most = 5000) =>
-  z.string().trim().max(most, tooLong(most)).regex(manyLines, forbidden).nullable().transform(emptyIsNull).optional();
+export const optionalMultilineText = (max = 5000) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .regex(manyLines, forbiddenCharacters)
+    .nullable()
+    .transform(emptyIsNull)
+    .optional();
 
-const typedNumber = (typed: number | string | null) => {
+const parseTypedNumber = (typed: number | string | null) => {
   if (typeof typed !== 'string') return typed;
   const plain = typed.normalize('NFKC').replace(/,/g, '').trim();
   return plain === '' ? null : Number(plain);
 };
 
 /** A number as JSON carries it or as it was typed. */
-const numeric = (wrong: string) => z.union([z.number(), z.string(), z.null()], wrong).transform(typedNumber);
+const numeric = (message: string) => z.union([z.number(), z.string(), z.null()], message).transform(parseTypedNumber);
 
-/** A number that `check` accepts; `wrong` says what is missing otherwise. */
-export const requiredNumber = (check: (value: number) => boolean, wrong: string) =>
-  numeric(wrong).pipe(z.number(wrong).refine(check, wrong));
+/** A number that `check` accepts; `message` says what is missing otherwise. */
+export const requiredNumber = (check: (value: number) => boolean, message: string) =>
+  numeric(message).pipe(z.number(message).refine(check, message));
 
 /** The same, or null. */
-export const optionalNumber = (check: (value: number) => boolean, wrong: string) =>
-  numeric(wrong).pipe(z.number(wrong).refine(check, wrong).nullable()).optional();
+export const optionalNumber = (check: (value: number) => boolean, message: string) =>
+  numeric(message).pipe(z.number(message).refine(check, message).nullable()).optional();
 
-export const isWholeBetween = (least: number, most: number) => (value: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
+export const isIntegerBetween = (min: number, max: number) => (value: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
 
-const truths = ['true', 'on', '1'];
+const trueWords = ['true', 'on', '1'];
 
 /** Yes or no, as JSON or as a checkbox sends it. */
-export const yesOrNo = z
+export const booleanField = z
   .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], 'はい・いいえで指定してください')
-  .transform((typed) => (typeof typed === 'boolean' ? typed : truths.includes(typed)));
+  .transform((typed) => (typeof typed === 'boolean' ? typed : trueWords.includes(typed)));
 
 /** One of the choices, or null. */
-export const optionalChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices, wrong: string) =>
+export const optionalChoice = <const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  message: string,
+) =>
   z
-    .enum(['', ...choices], wrong)
+    .enum(['', ...choices], message)
     .nullable()
     .transform((choice) => (choice === '' ? null : choice) as Choices[number] | null)
     .optional();
 
-const isWebAddress = (typed: string) => {
+const isHttpUrl = (typed: string) => {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 
-const wrongAddress = 'https:// から始まるURLを入力してください';
+const invalidUrl = 'https:// から始まるURLを入力してください';
 
 /** An address on the web, or null. Nothing but http and https. */
-export const webAddress = z
+export const optionalUrl = z
   .string()
   .trim()
   .max(2048, tooLong(2048))
-  .regex(/^[^\p{Cc}\s]*$/u, wrongAddress)
-  .refine((typed) => typed === '' || isWebAddress(typed), wrongAddress)
+  .regex(/^[^\p{Cc}\s]*$/u, invalidUrl)
+  .refine((typed) => typed === '' || isHttpUrl(typed), invalidUrl)
   .nullable()
   .transform(emptyIsNull)
   .optional();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ById, Deleted, Id, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { ById, Deleted, Id, pageOf } from './wire.schema.ts';
+import { isAcceptedImageType, notAnImage, tooLargeImage } from './images.ts';
+import { maxUploadBytes } from './limits.ts';
 
 export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], '画像の種類は MAIN、SUB、PAID のいずれかです');
 export type ImageType = z.infer<typeof ImageType>;
@@ -33,40 +35,33 @@ export const Image = z.object({
 export type Image = z.infer<typeof Image>;
 
 /** What a picture belongs to; flows send null or an empty field for what it does not. */
-const belonging = z
+const parentId = z
   .union([Id, z.literal(''), z.null()])
   .transform((id) => (id === '' ? null : id))
   .optional();
 
-const Belonging = {
-  property_id: belonging,
-  room_id: belonging,
-  product_id: belonging,
-  product_specification_id: belonging,
-  drawing_id: belonging,
+const ParentIds = {
+  property_id: parentId,
+  room_id: parentId,
+  product_id: parentId,
+  product_specification_id: parentId,
+  drawing_id: parentId,
 };
 
-const accepted = ['image/jpeg', 'image/png', 'image/webp'];
-
 const NewImage = z.object({
-  ...Belonging,
+  ...ParentIds,
   file_name: z.string().max(4096).default(''),
   content_type: z
-    .string('画像ファイルのみアップロード可能です')
+    .string(notAnImage)
     .max(200)
     .transform((type) => type.split(';')[0]?.trim().toLowerCase() ?? '')
-    .refine((type) => type.startsWith('image/'), '画像ファイルのみアップロード可能です')
+    .refine((type) => type.startsWith('image/'), notAnImage)
     .refine(
-      (type) => !type.startsWith('image/') || accepted.includes(type),
+      (type) => !type.startsWith('image/') || isAcceptedImageType(type),
       'JPEG、PNG、WebPの画像をアップロードしてください',
     ),
   /** Bytes; where it is told, exactly so many are taken. */
-  file_size: z.coerce
-    .number<number>()
-    .int()
-    .min(1, '画像ファイルのみアップロード可能です')
-    .max(10 * 1024 * 1024, 'ファイルサイズは10MB以下にしてください')
-    .optional(),
+  file_size: z.coerce.number<number>().int().min(1, notAnImage).max(maxUploadBytes, tooLargeImage).optional(),
   image_type: z
     .union([ImageType, z.literal(''), z.null()])
     .transform((type) => type || undefined)
@@ -88,40 +83,40 @@ export const imageSchemas = {
       drawing_id: Id.optional(),
       include_children: z.enum(['true', 'false']).optional(),
     }),
-    answer: images,
+    response: images,
   },
   presign: {
     summary: 'アップロード先を得る（5分間、この種類と大きさだけ）',
     access: 'signedIn',
     body: NewImage,
-    answer: z.object({ upload_url: z.string(), image_id: Id, image_url: z.string() }),
+    response: z.object({ upload_url: z.string(), image_id: Id, image_url: z.string() }),
     status: 201,
   },
-  get: { summary: '画像', access: 'anyone', params: ById, answer: Image },
-  remove: { summary: '画像を削除する。購入した人には残る', access: 'signedIn', params: ById, answer: Deleted },
+  get: { summary: '画像', access: 'anyone', params: ById, response: Image },
+  remove: { summary: '画像を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
   complete: {
     summary: 'アップロードが終わったことを知らせる。ここで読み取り、公開する',
     access: 'signedIn',
-    also: ['PUT'],
-    plain: 'status',
+    methodAliases: ['PUT'],
+    textPlainField: 'status',
     params: ById,
     body: z.object({ status: z.enum(['completed', 'COMPLETED'], 'status は completed です') }),
-    answer: Image,
+    response: Image,
   },
   changeType: {
     summary: '画像の種類を変える',
     access: 'signedIn',
-    also: ['PUT'],
-    plain: 'image_type',
+    methodAliases: ['PUT'],
+    textPlainField: 'image_type',
     params: ById,
     body: z.object({ image_type: ImageType }),
-    answer: Image,
+    response: Image,
   },
   setMain: {
     summary: 'メイン画像にする。前のメイン画像はサブになる',
     access: 'signedIn',
-    also: ['PATCH', 'POST'],
+    methodAliases: ['PATCH', 'POST'],
     params: ById,
-    answer: Image,
+    response: Image,
   },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,6 @@
-import type { Call } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Image, ImageType, imageSchemas } from './images.schema.ts';
+import { acceptedImageTypes, maxUploadMegabytes } from './limits.ts';
 
 export type { Image, ImageType };
 
@@ -7,10 +8,16 @@ type S = typeof imageSchemas;
 
 export const imageTypeLabel: Record<ImageType, string> = { MAIN: 'メイン画像', SUB: 'サブ画像', PAID: '有料画像' };
 
-export const list: Call<S['list']> = { method: 'GET', path: '/api/images' };
-export const presign: Call<S['presign']> = { method: 'POST', path: '/api/images/presigned-url' };
-export const get: Call<S['get']> = { method: 'GET', path: '/api/images/:id' };
-export const remove: Call<S['remove']> = { method: 'DELETE', path: '/api/images/:id' };
-export const complete: Call<S['complete']> = { method: 'PATCH', path: '/api/images/:id/status' };
-export const changeType: Call<S['changeType']> = { method: 'PATCH', path: '/api/images/:id/type' };
-export const setMain: Call<S['setMain']> = { method: 'PUT', path: '/api/images/:id/set-main' };
+/** Why a file is refused before or after it was sent; the sentences are the specification's. */
+export const notAnImage = '画像ファイルのみアップロード可能です';
+export const tooLargeImage = `ファイルサイズは${maxUploadMegabytes}MB以下にしてください`;
+
+export const isAcceptedImageType = (type: string) => (acceptedImageTypes as readonly string[]).includes(type);
+
+export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/images' };
+export const presign: Endpoint<S['presign']> = { method: 'POST', path: '/api/images/presigned-url' };
+export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/images/:id' };
+export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/images/:id' };
+export const complete: Endpoint<S['complete']> = { method: 'PATCH', path: '/api/images/:id/status' };
+export const changeType: Endpoint<S['changeType']> = { method: 'PATCH', path: '/api/images/:id/type' };
+export const setMain: Endpoint<S['setMain']> = { method: 'PUT', path: '/api/images/:id/set-main' };

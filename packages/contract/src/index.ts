@@ -1,3 +1,5 @@
+import * as companies from './companies.ts';
+import * as constants from './constants.ts';
 import * as drawings from './drawings.ts';
 import * as images from './images.ts';
 import * as listings from './listings.ts';
@@ -8,24 +10,65 @@ import * as sellers from './sellers.ts';
 import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
-export { type Answer, type Asked, type Asking, addressOf, type Endpoint, type Reply } from './endpoint.ts';
-export { type Image, type ImageType, imageTypeLabel } from './images.ts';
-export { feeOf, feePercent, isPrice, pageSize, price, recordedAmount, refundHours } from './limits.ts';
-export type { Listing } from './listings.ts';
-export { prefectures } from './prefectures.ts';
-export type { Category, Dimension, LockedProduct, Product, Specification, UnlockedProduct } from './products.ts';
+export type { Company } from './companies.ts';
+export { type Drawing, drawingLabels } from './drawings.ts';
 export {
-  type Company,
-  type Drawing,
+  type AnyEndpoint,
+  buildUrl,
+  type Endpoint,
+  type ParsedRequest,
+  type RequestInput,
+  type ResponseBody,
+  type ResponseData,
+} from './endpoint.ts';
+export {
+  type Image,
+  type ImageType,
+  imageTypeLabel,
+  isAcceptedImageType,
+  notAnImage,
+  tooLargeImage,
+} from './images.ts';
+export {
+  acceptedImageTypes,
+  feeOf,
+  feePercent,
+  isId,
+  isPrice,
+  maxId,
+  maxRows,
+  maxUploadBytes,
+  maxUploadMegabytes,
+  newItem,
+  pageSize,
+  price,
+  recordedAmount,
+  refundHours,
+  upload,
+} from './limits.ts';
+export { type Listing, listingLabels } from './listings.ts';
+export { prefectures } from './prefectures.ts';
+export {
+  type Category,
+  type Dimension,
+  dimensionLabels,
+  type LockedProduct,
+  type Product,
+  productLabels,
+  type Specification,
+  specificationLabels,
+  type UnlockedProduct,
+} from './products.ts';
+export {
   type Property,
   type PropertyDetails,
   type PropertySummary,
+  propertyLabels,
   propertyTypeLabel,
-  type Room,
-  type RoomDetails,
-  type RoomSummary,
   structureLabel,
 } from './properties.ts';
+export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
+export type { OnboardingStatus, Seller } from './sellers.ts';
 export type { Transaction } from './transactions.ts';
-export type { OnboardingStatus, Seller, User } from './users.ts';
-export { drawings, images, listings, products, properties, rooms, sellers, transactions, users };
+export { profileLabels, type User } from './users.ts';
+export { companies, constants, drawings, images, listings, products, properties, rooms, sellers, transactions, users };

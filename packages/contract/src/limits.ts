@@ -1,20 +1,48 @@
 /** The platform's share of a sale, in per cent. */
 export const feePercent = 20;
 
-/** A purchase may be taken back within these hours. */
+/** A purchase may be refunded within these hours. */
 export const refundHours = 24;
 
-/** Yen. `initial` on creation; below `least` the card provider charges nothing; 0 is granted without it. */
-export const price = { initial: 5000, least: 50, most: 9_999_999 } as const;
+/** Yen. `default` on creation; between 0 and `min` the card provider charges nothing, 0 is granted without it. */
+export const price = { default: 5000, min: 50, max: 9_999_999 } as const;
 
 /** Yen in the browser's own history entry; never shown where the api answers. */
 export const recordedAmount = 3000;
 
-/** Rows of a list: the default and the most that one answer holds. */
+/** Rows of a list: the default and the maximum of one response. */
 export const pageSize = 100;
+
+/** The greatest id that the database holds: 2^31 - 1. */
+export const maxId = 2_147_483_647;
+
+/** Megabytes that a picture may have when it is uploaded. */
+export const maxUploadMegabytes = 10;
+
+/** The same in bytes. */
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
+
+/** What may be uploaded; phones turn their own formats into one of these when the file chooser asks for them. */
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Attempts of an upload, and the milliseconds before the next one for each attempt made. */
+export const upload = { maxAttempts: 3, retryDelay: 1000 } as const;
+
+/** Rows of specifications or dimensions that one save holds. */
+export const maxRows = 200;
+
+/** Names and values that new items start with. */
+export const newItem = {
+  roomName: '新規部屋',
+  drawingName: '新規図面',
+  /** `number` counts from 1 within the room. */
+  productName: (number: number) => `インテリア #${number}`,
+  unit: 'mm',
+} as const;
 
 /** The platform's share of a price in whole yen; the rest is the seller's. */
 export const feeOf = (yen: number) => Math.floor((yen * feePercent) / 100);
 
-export const isPrice = (yen: number) =>
-  Number.isInteger(yen) && (yen === 0 || (yen >= price.least && yen <= price.most));
+export const isPrice = (yen: number) => Number.isInteger(yen) && (yen === 0 || (yen >= price.min && yen <= price.max));
+
+export const isId = (value: number) => Number.isInteger(value) && value >= 1 && value <= maxId;

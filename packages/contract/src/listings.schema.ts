@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { ById, DateTime, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { ownUserId, paragraph, requiredLine, requiredNumber, yesOrNo } from './fields.schema.ts';
+import { booleanField, optionalMultilineText, ownUserId, requiredNumber, requiredText } from './fields.schema.ts';
 import { isPrice, price } from './limits.ts';
-import { ById, Deleted, Id, Moment, PageQuery, pageOf } from './wire.schema.ts';
 
 export const listingTypes = ['PROPERTY_SPECS'] as const;
 export const listingStatuses = ['draft', 'published'] as const;
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 
-const wrongPrice = `価格は0円、または${price.least}円以上の整数で入力してください`;
+const wrongPrice = `価格は0円、または${price.min}円以上の整数で入力してください`;
 
 export const Listing = z.object({
   id: Id,
@@ -20,7 +20,7 @@ export const Listing = z.object({
   listing_type: z.enum(listingTypes),
   status: z.enum(listingStatuses),
   visibility: z.enum(visibilities),
-  published_at: Moment.nullable(),
+  published_at: DateTime.nullable(),
   /** Whether checkout would accept it now: published, public, and its seller can be paid. */
   is_purchasable: z.boolean(),
 });
@@ -32,11 +32,11 @@ const Status = z
   .transform((status) => status.toLowerCase())
   .pipe(z.enum(listingStatuses, '状態を選択してください'));
 
-const ListingFields = z.object({
-  title: requiredLine('タイトルを入力してください'),
-  description: paragraph(),
+export const ListingFields = z.object({
+  title: requiredText('タイトルを入力してください'),
+  description: optionalMultilineText(),
   price: requiredNumber(isPrice, wrongPrice),
-  is_negotiable: yesOrNo,
+  is_negotiable: booleanField,
   listing_type: z.enum(listingTypes, '出品の種類を選択してください'),
   status: Status,
   visibility: z.enum(visibilities, '公開範囲を選択してください'),
@@ -47,51 +47,37 @@ const ListingFields = z.object({
 
 const NewListing = ListingFields.extend({
   property_id: z.union([z.number(), z.string()], '物件IDが指定されていません').pipe(Id),
-  price: ListingFields.shape.price.default(price.initial),
-  is_negotiable: yesOrNo.default(false),
+  price: ListingFields.shape.price.default(price.default),
+  is_negotiable: booleanField.default(false),
   listing_type: ListingFields.shape.listing_type.default('PROPERTY_SPECS'),
   status: Status.default('draft'),
   visibility: ListingFields.shape.visibility.default('PUBLIC'),
 });
 
 export const listingSchemas = {
-  list: { summary: '公開中の出品（新しい順）', access: 'anyone', query: PageQuery, answer: pageOf(Listing) },
+  list: { summary: '公開中の出品（新しい順）', access: 'anyone', query: PageQuery, response: pageOf(Listing) },
   create: {
     summary: '出品する。下書きから始まる',
     access: 'signedIn',
     body: NewListing,
-    answer: Listing,
+    response: Listing,
     status: 201,
   },
-  mine: { summary: '自分の出品（新しい順）', access: 'signedIn', query: PageQuery, answer: pageOf(Listing) },
+  mine: { summary: '自分の出品（新しい順）', access: 'signedIn', query: PageQuery, response: pageOf(Listing) },
   ofProperty: {
     summary: '物件の出品',
     access: 'anyone',
     params: ById,
-    answer: z.object({ items: z.array(Listing) }),
+    response: z.object({ items: z.array(Listing) }),
   },
-  get: { summary: '出品', access: 'anyone', params: ById, answer: Listing },
+  get: { summary: '出品', access: 'anyone', params: ById, response: Listing },
   update: {
     summary: '出品を変更する、公開する',
     access: 'signedIn',
-    also: ['PUT'],
+    methodAliases: ['PUT'],
     params: ById,
     body: ListingFields.partial(),
-    answer: Listing,
+    response: Listing,
   },
-  remove: { summary: '出品を削除する。購入した人の購入は残る', access: 'signedIn', params: ById, answer: Deleted },
-} satisfies Record<string, Operation>;
-
-const choices = <T extends z.ZodType>(value: T) => z.array(z.object({ value, label: z.string() }));
-
-export const constantSchemas = {
-  get: {
-    summary: '出品の種類・状態・公開範囲の選択肢',
-    access: 'anyone',
-    answer: z.object({
-      listing_types: choices(z.enum(listingTypes)),
-      listing_statuses: choices(z.enum(listingStatuses)),
-      visibility_types: choices(z.enum(visibilities)),
-    }),
-  },
+  remove: { summary: '出品を削除する。購入した人の購入は残る', access: 'signedIn', params: ById, response: Deleted },
 } satisfies Record<string, Operation>;

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { komorebiListing } from './fixtures/index.ts';
 import { feeOf, isPrice, price } from './limits.ts';
-import { readListing, readLookup } from './listings.ts';
+import { normalizeListing, normalizeLookup } from './listings.ts';
 
-describe('readLookup', () => {
+describe('normalizeLookup', () => {
   test.each([
     ['a list', { items: [komorebiListing] }, komorebiListing],
     ['an empty list', { items: [] }, null],
     ['an object with a listing', { listing: komorebiListing }, komorebiListing],
     ['an object without one', { listing: null }, null],
   ])('%s', (_, wire, listing) => {
-    expect(readLookup(wire)).toEqual(listing);
+    expect(normalizeLookup(wire)).toEqual(listing);
   });
 });
 
 test('a status of any case reads as lower case', () => {
-  expect(readListing({ ...komorebiListing, status: 'PUBLISHED' }).status).toBe('published');
+  expect(normalizeListing({ ...komorebiListing, status: 'PUBLISHED' }).status).toBe('published');
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 
 test('fee and payout are the price, for 10,000 prices', () => {
   for (let turn = 0; turn < 10_000; turn += 1) {
-    const yen = turn < 5000 ? turn : Math.floor(Math.random() * price.most);
+    const yen = turn < 5000 ? turn : Math.floor(Math.random() * price.max);
     const fee = feeOf(yen);
     expect(Number.isInteger(fee)).toBe(true);
     expect(fee).toBe(Math.floor(yen / 5));

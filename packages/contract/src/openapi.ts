@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { endpoints, methodsOf, operationOf } from './schema.ts';
 
 const Problem = z.object({
@@ -32,21 +32,21 @@ const nameOf = (method: string, path: string) =>
   path.replace(/\/:?(\w)([\w-]*)/g, (_, first: string, rest: string) => first.toUpperCase() + rest.replace(/-/g, ''));
 
 /** A body may come as JSON or as a form; where a flow sends the bare value, as text too. */
-function bodyOf(body: z.ZodType | undefined, plain: string | undefined) {
+function bodyOf(body: z.ZodType | undefined, textPlainField: string | undefined) {
   if (!body) return {};
   const { schema } = json(body, 'input')['application/json'];
   const forms =
     schema.type === 'array'
       ? {}
       : { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
-  const text = plain ? { 'text/plain': { schema: { type: 'string' } } } : {};
+  const text = textPlainField ? { 'text/plain': { schema: { type: 'string' } } } : {};
   return { requestBody: { required: true, content: { 'application/json': { schema }, ...forms, ...text } } };
 }
 
-function operation(endpoint: Endpoint, method: string) {
-  const { params, query, body, answer, summary, access, plain, status = 200 } = operationOf(endpoint);
-  const refused = {
-    description: '断り',
+function operation(endpoint: AnyEndpoint, method: string) {
+  const { params, query, body, response, summary, access, textPlainField, status = 200 } = operationOf(endpoint);
+  const error = {
+    description: 'エラー',
     content: { 'application/problem+json': json(Problem, 'output')['application/json'] },
   };
   return {
@@ -55,8 +55,8 @@ function operation(endpoint: Endpoint, method: string) {
     tags: [endpoint.path.split('/')[2]],
     security: access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...bodyOf(body, plain),
-    responses: { [status]: { description: '答え', content: json(answer, 'output') }, default: refused },
+    ...bodyOf(body, textPlainField),
+    responses: { [status]: { description: '成功', content: json(response, 'output') }, default: error },
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ById, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { optionalLine, paragraph, requiredLine, requiredNumber, webAddress } from './fields.schema.ts';
+import { optionalMultilineText, optionalText, optionalUrl, requiredNumber, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
-import { ById, Deleted, Id, PageQuery, pageOf } from './wire.schema.ts';
+import { maxRows } from './limits.ts';
 
 export const Unit = z.enum(['mm', 'cm', 'm']);
 
@@ -51,12 +52,12 @@ export const Product = z.discriminatedUnion('locked', [LockedProduct, UnlockedPr
 export type Product = z.infer<typeof Product>;
 
 export const NewProduct = z.object({
-  name: requiredLine('製品名を入力してください'),
+  name: requiredText('製品名を入力してください'),
   room_id: Id,
-  description: paragraph(),
-  product_code: optionalLine(),
-  manufacturer_name: optionalLine(),
-  catalog_url: webAddress,
+  description: optionalMultilineText(),
+  product_code: optionalText(),
+  manufacturer_name: optionalText(),
+  catalog_url: optionalUrl,
   product_category_id: z
     .union([Id, z.literal(''), z.null()])
     .transform((id) => (id === '' ? null : id))
@@ -67,13 +68,13 @@ const incompleteSpecification = 'すべての仕様情報を入力してくだ�
 const incompleteDimension = 'すべての寸法情報を入力してください';
 
 export const NewSpecification = z.object({
-  spec_type: requiredLine(incompleteSpecification),
-  spec_value: requiredLine(incompleteSpecification, 500),
+  spec_type: requiredText(incompleteSpecification),
+  spec_value: requiredText(incompleteSpecification, 500),
   product_id: Id.optional(),
 });
 
 export const NewDimension = z.object({
-  dimension_type: requiredLine(incompleteDimension),
+  dimension_type: requiredText(incompleteDimension),
   value: requiredNumber((value) => Number.isFinite(value) && value >= 0 && value <= 9_999_999, incompleteDimension),
   unit: z.enum(['mm', 'cm', 'm'], incompleteDimension),
   product_id: Id.optional(),
@@ -81,9 +82,9 @@ export const NewDimension = z.object({
 
 /** A row without an id is new; the others are changed; rows that are not listed stay. */
 const rowId = { id: z.union([Id, z.null()]).optional() };
-const tooMany = '一度に保存できるのは200行までです';
-const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(200, tooMany);
-const DimensionRows = z.array(NewDimension.extend(rowId)).max(200, tooMany);
+const tooMany = `一度に保存できるのは${maxRows}行までです`;
+const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooMany);
+const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooMany);
 
 const specifications = pageOf(Specification);
 const dimensions = pageOf(Dimension);
@@ -93,69 +94,74 @@ export const productSchemas = {
     summary: '部屋の製品',
     access: 'anyone',
     query: PageQuery.extend({ room_id: Id }),
-    answer: pageOf(Product),
+    response: pageOf(Product),
   },
-  create: { summary: '製品を追加する', access: 'signedIn', body: NewProduct, answer: Product, status: 201 },
-  get: { summary: '製品。未購入者には詳細を含めない', access: 'anyone', params: ById, answer: Product },
+  create: { summary: '製品を追加する', access: 'signedIn', body: NewProduct, response: Product, status: 201 },
+  get: { summary: '製品。未購入者には詳細を含めない', access: 'anyone', params: ById, response: Product },
   update: {
     summary: '製品を変更する。最初の保存で公開される',
     access: 'signedIn',
-    also: ['PUT'],
+    methodAliases: ['PUT'],
     params: ById,
     body: NewProduct.partial(),
-    answer: Product,
+    response: Product,
   },
-  remove: { summary: '製品を削除する。購入した人には残る', access: 'signedIn', params: ById, answer: Deleted },
+  remove: { summary: '製品を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
   details: {
     summary: '製品の全体（画像も）。未購入者には詳細を含めない',
     access: 'anyone',
     params: ById,
-    answer: z.object({ product: Product, images: z.array(Image) }),
+    response: z.object({ product: Product, images: z.array(Image) }),
   },
   ofProperty: {
     summary: '物件の製品',
     access: 'anyone',
     params: ById,
-    answer: pageOf(Product),
+    response: pageOf(Product),
   },
-  isMine: { summary: '自分の製品か', access: 'signedIn', params: ById, answer: z.boolean() },
-  categories: { summary: '製品のカテゴリー', access: 'anyone', answer: pageOf(Category) },
-  specifications: { summary: '製品の仕様。購入者と所有者だけ', access: 'anyone', params: ById, answer: specifications },
+  isMine: { summary: '自分の製品か', access: 'signedIn', params: ById, response: z.boolean() },
+  categories: { summary: '製品のカテゴリー', access: 'anyone', response: pageOf(Category) },
+  specifications: {
+    summary: '製品の仕様。購入者と所有者だけ',
+    access: 'anyone',
+    params: ById,
+    response: specifications,
+  },
   addSpecification: {
     summary: '仕様を1行追加する',
     access: 'signedIn',
     params: ById,
     body: NewSpecification,
-    answer: Specification,
+    response: Specification,
     status: 201,
   },
   saveSpecifications: {
     summary: '仕様をまとめて保存する。1行でも誤りがあれば何も保存しない',
     access: 'signedIn',
-    also: ['PATCH'],
+    methodAliases: ['PATCH'],
     params: ById,
     body: SpecificationRows,
-    answer: specifications,
+    response: specifications,
   },
-  specification: { summary: '仕様の1行。購入者と所有者だけ', access: 'anyone', params: ById, answer: Specification },
-  removeSpecification: { summary: '仕様の1行を削除する', access: 'signedIn', params: ById, answer: Deleted },
-  dimensions: { summary: '製品の寸法。購入者と所有者だけ', access: 'anyone', params: ById, answer: dimensions },
+  specification: { summary: '仕様の1行。購入者と所有者だけ', access: 'anyone', params: ById, response: Specification },
+  removeSpecification: { summary: '仕様の1行を削除する', access: 'signedIn', params: ById, response: Deleted },
+  dimensions: { summary: '製品の寸法。購入者と所有者だけ', access: 'anyone', params: ById, response: dimensions },
   addDimension: {
     summary: '寸法を1行追加する',
     access: 'signedIn',
     params: ById,
     body: NewDimension,
-    answer: Dimension,
+    response: Dimension,
     status: 201,
   },
   saveDimensions: {
     summary: '寸法をまとめて保存する。1行でも誤りがあれば何も保存しない',
     access: 'signedIn',
-    also: ['PATCH'],
+    methodAliases: ['PATCH'],
     params: ById,
     body: DimensionRows,
-    answer: dimensions,
+    response: dimensions,
   },
-  dimension: { summary: '寸法の1行。購入者と所有者だけ', access: 'anyone', params: ById, answer: Dimension },
-  removeDimension: { summary: '寸法の1行を削除する', access: 'signedIn', params: ById, answer: Deleted },
+  dimension: { summary: '寸法の1行。購入者と所有者だけ', access: 'anyone', params: ById, response: Dimension },
+  removeDimension: { summary: '寸法の1行を削除する', access: 'signedIn', params: ById, response: Deleted },
 } satisfies Record<string, Operation>;

@@ -1,37 +1,57 @@
-import type { Call } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { productSchemas } from './products.schema.ts';
 
 export type { Category, Dimension, LockedProduct, Product, Specification, UnlockedProduct } from './products.schema.ts';
 
 type S = typeof productSchemas;
 
-export const list: Call<S['list']> = { method: 'GET', path: '/api/products' };
-export const create: Call<S['create']> = { method: 'POST', path: '/api/products' };
-export const get: Call<S['get']> = { method: 'GET', path: '/api/products/:id' };
-export const update: Call<S['update']> = { method: 'PATCH', path: '/api/products/:id' };
-export const remove: Call<S['remove']> = { method: 'DELETE', path: '/api/products/:id' };
-export const details: Call<S['details']> = { method: 'GET', path: '/api/products/:id/details' };
-export const ofProperty: Call<S['ofProperty']> = { method: 'GET', path: '/api/products/property/:id' };
-export const isMine: Call<S['isMine']> = { method: 'GET', path: '/api/products/:id/is-mine' };
-export const categories: Call<S['categories']> = { method: 'GET', path: '/api/product-categories' };
+/** What a product's fields are called, in forms and on pages. */
+export const productLabels = {
+  name: '製品名',
+  product_category_id: 'カテゴリー',
+  manufacturer_name: 'メーカー',
+  product_code: '品番',
+  catalog_url: 'カタログURL',
+  description: '説明',
+  room_name: '設置場所',
+} as const;
 
-export const specifications: Call<S['specifications']> = { method: 'GET', path: '/api/products/:id/specifications' };
-export const addSpecification: Call<S['addSpecification']> = {
+/** What the fields of a specification are called. */
+export const specificationLabels = { spec_type: '種類', spec_value: '内容' } as const;
+
+/** What the fields of a dimension are called. */
+export const dimensionLabels = { dimension_type: '種類', value: '値', unit: '単位' } as const;
+
+export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/products' };
+export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/products' };
+export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/products/:id' };
+export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/products/:id' };
+export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/products/:id' };
+export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/products/:id/details' };
+export const ofProperty: Endpoint<S['ofProperty']> = { method: 'GET', path: '/api/products/property/:id' };
+export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/products/:id/is-mine' };
+export const categories: Endpoint<S['categories']> = { method: 'GET', path: '/api/product-categories' };
+
+export const specifications: Endpoint<S['specifications']> = {
+  method: 'GET',
+  path: '/api/products/:id/specifications',
+};
+export const addSpecification: Endpoint<S['addSpecification']> = {
   method: 'POST',
   path: '/api/products/:id/specifications',
 };
-export const saveSpecifications: Call<S['saveSpecifications']> = {
+export const saveSpecifications: Endpoint<S['saveSpecifications']> = {
   method: 'PUT',
   path: '/api/products/:id/specifications',
 };
-export const specification: Call<S['specification']> = { method: 'GET', path: '/api/specifications/:id' };
-export const removeSpecification: Call<S['removeSpecification']> = {
+export const specification: Endpoint<S['specification']> = { method: 'GET', path: '/api/specifications/:id' };
+export const removeSpecification: Endpoint<S['removeSpecification']> = {
   method: 'DELETE',
   path: '/api/specifications/:id',
 };
 
-export const dimensions: Call<S['dimensions']> = { method: 'GET', path: '/api/products/:id/dimensions' };
-export const addDimension: Call<S['addDimension']> = { method: 'POST', path: '/api/products/:id/dimensions' };
-export const saveDimensions: Call<S['saveDimensions']> = { method: 'PUT', path: '/api/products/:id/dimensions' };
-export const dimension: Call<S['dimension']> = { method: 'GET', path: '/api/dimensions/:id' };
-export const removeDimension: Call<S['removeDimension']> = { method: 'DELETE', path: '/api/dimensions/:id' };
+export const dimensions: Endpoint<S['dimensions']> = { method: 'GET', path: '/api/products/:id/dimensions' };
+export const addDimension: Endpoint<S['addDimension']> = { method: 'POST', path: '/api/products/:id/dimensions' };
+export const saveDimensions: Endpoint<S['saveDimensions']> = { method: 'PUT', path: '/api/products/:id/dimensions' };
+export const dimension: Endpoint<S['dimension']> = { method: 'GET', path: '/api/dimensions/:id' };
+export const removeDimension: Endpoint<S['removeDimension']> = { method: 'DELETE', path: '/api/dimensions/:id' };

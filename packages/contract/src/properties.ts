@@ -1,19 +1,26 @@
-import type { Call } from './endpoint.ts';
-import type {
-  Company,
-  Drawing,
-  Property,
-  PropertyDetails,
-  PropertySummary,
-  propertySchemas,
-  Room,
-  RoomDetails,
-  RoomSummary,
-} from './properties.schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Property, PropertyDetails, PropertySummary, propertySchemas } from './properties.schema.ts';
 
-export type { Company, Drawing, Property, PropertyDetails, PropertySummary, Room, RoomDetails, RoomSummary };
+export type { Property, PropertyDetails, PropertySummary };
 
 type S = typeof propertySchemas;
+
+/** What a property's fields are called, in forms and on pages. */
+export const propertyLabels = {
+  name: '物件名',
+  description: '説明',
+  property_type: '物件種別',
+  prefecture: '都道府県',
+  layout: '間取り',
+  construction_year: '竣工年',
+  construction_month: '竣工月',
+  site_area: '敷地面積',
+  building_area: '建物面積',
+  floor_count: '階数',
+  structure: '構造',
+  design_company: '設計会社',
+  construction_company: '施工会社',
+} as const;
 
 export const propertyTypeLabel: Record<Property['property_type'], string> = {
   HOUSE: '戸建',
@@ -29,13 +36,12 @@ export const structureLabel: Record<NonNullable<Property['structure']>, string> 
   LIGHT_STEEL: '軽量鉄骨造',
 };
 
-export const list: Call<S['list']> = { method: 'GET', path: '/api/properties' };
-export const create: Call<S['create']> = { method: 'POST', path: '/api/properties' };
-export const createWhole: Call<S['createWhole']> = { method: 'POST', path: '/api/properties/whole' };
-export const get: Call<S['get']> = { method: 'GET', path: '/api/properties/:id' };
-export const update: Call<S['update']> = { method: 'PATCH', path: '/api/properties/:id' };
-export const remove: Call<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
-export const details: Call<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
-export const byUser: Call<S['byUser']> = { method: 'GET', path: '/api/properties/by-user/:userId' };
-export const isMine: Call<S['isMine']> = { method: 'GET', path: '/api/properties/:id/is-mine' };
-export const companies: Call<S['companies']> = { method: 'GET', path: '/api/companies/by-type/:type' };
+export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/properties' };
+export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/properties' };
+export const createNested: Endpoint<S['createNested']> = { method: 'POST', path: '/api/properties/whole' };
+export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/properties/:id' };
+export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/properties/:id' };
+export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
+export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
+export const byUser: Endpoint<S['byUser']> = { method: 'GET', path: '/api/properties/by-user/:userId' };
+export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/properties/:id/is-mine' };

@@ -1,12 +1,17 @@
-import type { Call } from './endpoint.ts';
-import type { roomSchemas } from './properties.schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { roomSchemas } from './rooms.schema.ts';
+
+export type { Room, RoomDetails, RoomSummary } from './rooms.schema.ts';
+
+/** What a room's fields are called, in forms and on pages. */
+export const roomLabels = { name: '部屋名', description: '説明' } as const;
 
 type S = typeof roomSchemas;
 
-export const list: Call<S['list']> = { method: 'GET', path: '/api/rooms' };
-export const create: Call<S['create']> = { method: 'POST', path: '/api/rooms' };
-export const get: Call<S['get']> = { method: 'GET', path: '/api/rooms/:id' };
-export const update: Call<S['update']> = { method: 'PATCH', path: '/api/rooms/:id' };
-export const remove: Call<S['remove']> = { method: 'DELETE', path: '/api/rooms/:id' };
-export const details: Call<S['details']> = { method: 'GET', path: '/api/rooms/:id/details' };
-export const isMine: Call<S['isMine']> = { method: 'GET', path: '/api/rooms/:id/is-mine' };
+export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/rooms' };
+export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/rooms' };
+export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/rooms/:id' };
+export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/rooms/:id' };
+export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/rooms/:id' };
+export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/rooms/:id/details' };
+export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/rooms/:id/is-mine' };

@@ -1,11 +1,13 @@
-import type { Call } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { User, userSchemas } from './users.schema.ts';
 
-export type { OnboardingStatus, Seller } from './users.schema.ts';
 export type { User };
+
+/** What a profile's fields are called, in forms and on pages. */
+export const profileLabels = { name: 'ユーザー名', email: 'メールアドレス' } as const;
 
 type S = typeof userSchemas;
 
-export const me: Call<S['me']> = { method: 'GET', path: '/api/users/me' };
-export const create: Call<S['create']> = { method: 'POST', path: '/api/users' };
-export const update: Call<S['update']> = { method: 'PATCH', path: '/api/users/me' };
+export const me: Endpoint<S['me']> = { method: 'GET', path: '/api/users/me' };
+export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/users' };
+export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/users/me' };

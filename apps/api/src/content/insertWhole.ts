@@ -1,10 +1,10 @@
-import type { Asked, properties } from '@iespec/contract';
+import type { ParsedRequest, properties } from '@iespec/contract';
 import type { Db } from '../db/database.ts';
 import { insertDimensions, insertProduct, insertSpecifications } from '../products/repository.ts';
 import { ensureCategory } from '../products/saveProduct.ts';
 import { insertRoom } from '../rooms/repository.ts';
 
-type Room = Asked<typeof properties.createWhole>['body']['rooms'][number];
+type Room = ParsedRequest<typeof properties.createNested>['body']['rooms'][number];
 
 /** A room with everything that stands in it, published. */
 export async function insertRoomWhole(tx: Db, property_id: number, { products, ...room }: Room) {

@@ -1,4 +1,4 @@
-import type { Asked, drawings } from '@iespec/contract';
+import type { drawings, ParsedRequest } from '@iespec/contract';
 import { authorize } from '../authorization/authorize.ts';
 import { ensureMovable } from '../content/ensureMovable.ts';
 import type { Db } from '../db/database.ts';
@@ -16,12 +16,17 @@ export async function readDrawing(db: Db, actor: Actor, id: number) {
   return findDrawing(db, id);
 }
 
-export async function addDrawing(db: Db, actor: Actor, drawing: Asked<typeof drawings.create>['body']) {
+export async function addDrawing(db: Db, actor: Actor, drawing: ParsedRequest<typeof drawings.create>['body']) {
   await authorize(db, actor, 'change', 'property', drawing.property_id);
   return insertDrawing(db, drawing);
 }
 
-export async function changeDrawing(db: Db, actor: Actor, id: number, change: Asked<typeof drawings.update>['body']) {
+export async function changeDrawing(
+  db: Db,
+  actor: Actor,
+  id: number,
+  change: ParsedRequest<typeof drawings.update>['body'],
+) {
   const standing = await authorize(db, actor, 'change', 'drawing', id);
   await ensureMovable(db, actor, standing, ['property', change.property_id]);
   if (Object.keys(change).length > 0) {

@@ -1,3 +1,4 @@
+import { maxId } from '@iespec/contract';
 import { Refusal } from './refusal.ts';
 
 type PageQuery = { skip: number; limit: number; cursor?: string | undefined };
@@ -8,7 +9,7 @@ export const toCursor = (id: number) => Buffer.from(`id:${id}`).toString('base64
 export function fromCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const id = /^id:(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (!id || Number(id) > 2_147_483_647)
+  if (!id || Number(id) > maxId)
     throw new Refusal(422, '入力内容を確認してください', { cursor: ['続きの位置が正しくありません'] });
   return Number(id);
 }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Asked, Endpoint, Reply } from '@iespec/contract';
+import type { AnyEndpoint, ParsedRequest, ResponseBody } from '@iespec/contract';
 import { methodsOf, operationOf } from '@iespec/contract/schema';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -15,13 +15,21 @@ z.config(ja());
 const nothing = z.unknown();
 
 /** Where the contract says `signedIn`, a subject and an active user stand behind the call. */
-type Serve<E extends Endpoint> = (asked: Asked<E> & { actor: Actor }) => Promise<Reply<E>>;
+type Serve<E extends AnyEndpoint> = (asked: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
 export type Mounting = { app: Hono<Env>; limits: Limits };
 
 /** Serves an endpoint under all its methods: parses what comes in, calls, checks what goes out. */
-export function mount<E extends Endpoint>({ app, limits }: Mounting, endpoint: E, serve: Serve<E>) {
-  const { params = nothing, query = nothing, body, answer, access, plain, status = 200 } = operationOf(endpoint);
+export function mount<E extends AnyEndpoint>({ app, limits }: Mounting, endpoint: E, serve: Serve<E>) {
+  const {
+    params = nothing,
+    query = nothing,
+    body,
+    response,
+    access,
+    textPlainField,
+    status = 200,
+  } = operationOf(endpoint);
   const incoming = z.object({ params, query, body: body ?? nothing });
 
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
@@ -30,18 +38,18 @@ export function mount<E extends Endpoint>({ app, limits }: Mounting, endpoint: E
     if (asker) await limits(bucketOf(endpoint), asker);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
 
-    const given = { params: c.req.param(), query: c.req.query(), body: body && (await bodyOf(c, plain)) };
+    const given = { params: c.req.param(), query: c.req.query(), body: body && (await bodyOf(c, textPlainField)) };
     const asked = incoming.safeParse(given);
     if (!asked.success) throw new Refusal(422, '入力内容を確認してください', byField(asked.error));
     ensureOwn(actor, given);
 
-    const reply = answer.safeParse(await serve({ ...(asked.data as Asked<E>), actor }));
+    const reply = response.safeParse(await serve({ ...(asked.data as ParsedRequest<E>), actor }));
     if (!reply.success) throw new Error(`${endpoint.method} ${endpoint.path} answers wrongly`, { cause: reply.error });
     return c.json(reply.data as object, status);
   });
 }
 
-function bucketOf({ method, path }: Endpoint): Bucket {
+function bucketOf({ method, path }: AnyEndpoint): Bucket {
   if (method === 'GET') return 'read';
   if (path === '/api/transactions/checkout') return 'checkout';
   return path.startsWith('/api/images/') ? 'upload' : 'write';

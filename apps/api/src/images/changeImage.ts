@@ -1,4 +1,4 @@
-import type { Asked, Image, ImageType, images } from '@iespec/contract';
+import type { Image, ImageType, images, ParsedRequest } from '@iespec/contract';
 import { type Authorized, authorize, isEntitled, notFound } from '../authorization/authorize.ts';
 import type { Kind } from '../authorization/standing.ts';
 import { readDetails } from '../content/views.ts';
@@ -48,7 +48,7 @@ export async function changeImageType(deps: Changing, actor: Actor, id: number, 
 
 const meanwhile = () => new Refusal(409, '画像が同時に変更されました。もう一度お試しください');
 
-type Query = Asked<typeof images.list>['query'];
+type Query = ParsedRequest<typeof images.list>['query'];
 type Column = 'property_id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id';
 
 const asked: [Kind, Column][] = [

@@ -1,4 +1,4 @@
-import type { Asked, Image, images } from '@iespec/contract';
+import type { Image, images, ParsedRequest } from '@iespec/contract';
 import { authorize, notFound } from '../authorization/authorize.ts';
 import type { Kind } from '../authorization/standing.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ import {
 import { newKey, removePicture, storePicture } from './storePicture.ts';
 import { toImage } from './wire.ts';
 
-type New = Asked<typeof images.presign>['body'];
+type New = ParsedRequest<typeof images.presign>['body'];
 type Uploading = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
 const parents = [

@@ -1,7 +1,7 @@
-import type { Answer, listings } from '@iespec/contract';
+import type { constants as contract, ResponseData } from '@iespec/contract';
 
 /** The choices of the listing form, as people read them. */
-export const constants: Answer<typeof listings.constants> = {
+export const constants: ResponseData<typeof contract.get> = {
   listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
   listing_statuses: [
     { value: 'draft', label: '下書き' },

@@ -1,4 +1,4 @@
-import type { Asked, listings } from '@iespec/contract';
+import type { listings, ParsedRequest } from '@iespec/contract';
 import { notFound } from '../authorization/authorize.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
@@ -18,7 +18,7 @@ export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: n
   return found.filter((listing) => isVisible(listing, actor));
 }
 
-type Query = Asked<typeof listings.list>['query'];
+type Query = ParsedRequest<typeof listings.list>['query'];
 
 /** A page of the market's offers, or of one's own. */
 export async function readListings(db: Db, { skip, limit, cursor }: Query, ownerId?: number) {

@@ -1,4 +1,4 @@
-import { listings } from '@iespec/contract';
+import { constants as constantsOf, listings } from '@iespec/contract';
 import { removeContent } from '../content/removeContent.ts';
 import type { Deps } from '../deps.ts';
 import { type Mounting, mount, userOf } from '../http/mount.ts';
@@ -13,7 +13,7 @@ export function listingRoutes(on: Mounting, deps: Deps) {
     const { rows, next_cursor } = await readListings(...asked);
     return { items: rows.map(toListing), next_cursor };
   };
-  mount(on, listings.constants, async () => constants);
+  mount(on, constantsOf.get, async () => constants);
   mount(on, listings.list, ({ query }) => page(db, query));
   mount(on, listings.mine, ({ actor, query }) => page(db, query, userOf(actor).id));
   mount(on, listings.ofProperty, async ({ params, actor }) => {

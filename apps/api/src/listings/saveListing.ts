@@ -1,4 +1,4 @@
-import type { Asked, listings } from '@iespec/contract';
+import type { listings, ParsedRequest } from '@iespec/contract';
 import { authorize, notFound } from '../authorization/authorize.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ const read = async (db: Db, id: number) => {
 };
 
 /** Offers a property that is one's own. Only who can be paid may offer, and a property is offered once. */
-export async function createListing(deps: Deps, actor: Actor, asked: Asked<typeof listings.create>['body']) {
+export async function createListing(deps: Deps, actor: Actor, asked: ParsedRequest<typeof listings.create>['body']) {
   const { db, clock } = deps;
   const { user_id: _, published_at: __, ...listing } = asked;
   const { owner_id } = await authorize(db, actor, 'change', 'property', listing.property_id);
@@ -39,7 +39,7 @@ export async function changeListing(
   deps: Deps,
   actor: Actor,
   id: number,
-  asked: Asked<typeof listings.update>['body'],
+  asked: ParsedRequest<typeof listings.update>['body'],
 ) {
   const { db, clock } = deps;
   const { user_id: _, published_at: __, ...change } = asked;

@@ -1,7 +1,7 @@
+import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../http/refusal.ts';
-import { mostBytes } from '../storage/storage.ts';
 
 /** Pixels that an original may have. */
 const mostPixels = 50_000_000;
@@ -63,7 +63,7 @@ async function blur(original: Uint8Array, crop?: Crop) {
 }
 
 async function read(original: Uint8Array, crop?: Crop): Promise<Sharp> {
-  if (original.byteLength > mostBytes) throw new Refusal(422, 'ファイルサイズは10MB以下にしてください');
+  if (original.byteLength > maxUploadBytes) throw new Refusal(422, tooLargeImage);
   const image = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
     const { format } = await image.metadata();

@@ -1,4 +1,4 @@
-import type { Asked, products } from '@iespec/contract';
+import type { ParsedRequest, products } from '@iespec/contract';
 import { type Authorized, authorize } from '../authorization/authorize.ts';
 import { ensureMovable } from '../content/ensureMovable.ts';
 import { wasEverOffered } from '../content/repository.ts';
@@ -16,7 +16,7 @@ export async function ensureCategory(db: Db, id: number | null | undefined) {
 }
 
 /** A new product is seen by its owner alone, until it is saved for the first time. Answers its id. */
-export async function addProduct(db: Db, actor: Actor, product: Asked<typeof products.create>['body']) {
+export async function addProduct(db: Db, actor: Actor, product: ParsedRequest<typeof products.create>['body']) {
   const standing = await authorize(db, actor, 'change', 'room', product.room_id);
   await ensureCategory(db, product.product_category_id);
   const id = await insertProduct(db, { ...product, status: 'created' });
@@ -27,7 +27,7 @@ export async function changeProduct(
   db: Db,
   actor: Actor,
   id: number,
-  change: Asked<typeof products.update>['body'],
+  change: ParsedRequest<typeof products.update>['body'],
 ): Promise<Authorized> {
   const standing = await authorize(db, actor, 'change', 'product', id);
   const { room_id } = change;

@@ -1,4 +1,4 @@
-import type { Asked, products } from '@iespec/contract';
+import type { ParsedRequest, products } from '@iespec/contract';
 import { authorize, notFound } from '../authorization/authorize.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
@@ -16,8 +16,8 @@ function ensureSame(productId: number, named: number | undefined) {
   if (named !== undefined && named !== productId) throw notFound('product');
 }
 
-type Specifications = Asked<typeof products.saveSpecifications>['body'];
-type Dimensions = Asked<typeof products.saveDimensions>['body'];
+type Specifications = ParsedRequest<typeof products.saveSpecifications>['body'];
+type Dimensions = ParsedRequest<typeof products.saveDimensions>['body'];
 
 /**
  * One table of rows: those with an id are changed, which must be the product's own; those without are added; what is
@@ -77,7 +77,7 @@ export async function addSpecification(
   db: Db,
   actor: Actor,
   product_id: number,
-  { spec_type, spec_value, product_id: named }: Asked<typeof products.addSpecification>['body'],
+  { spec_type, spec_value, product_id: named }: ParsedRequest<typeof products.addSpecification>['body'],
 ) {
   ensureSame(product_id, named);
   await authorize(db, actor, 'change', 'product', product_id);
@@ -90,7 +90,7 @@ export async function addDimension(
   db: Db,
   actor: Actor,
   product_id: number,
-  { dimension_type, value, unit, product_id: named }: Asked<typeof products.addDimension>['body'],
+  { dimension_type, value, unit, product_id: named }: ParsedRequest<typeof products.addDimension>['body'],
 ) {
   ensureSame(product_id, named);
   await authorize(db, actor, 'change', 'product', product_id);

@@ -1,9 +1,9 @@
-import type { Asked, properties } from '@iespec/contract';
+import type { ParsedRequest, properties } from '@iespec/contract';
 import type { Db } from '../db/database.ts';
 import { fromCursor, pageOf } from '../http/cursor.ts';
 import { companiesOf, listProperties } from './repository.ts';
 
-type Query = Asked<typeof properties.list>['query'];
+type Query = ParsedRequest<typeof properties.list>['query'];
 
 /** A page of the market, or of what one user offers there, newest first. A property is public once it is registered. */
 export async function readProperties(db: Db, { skip, limit, cursor }: Query, userId?: number) {

@@ -1,4 +1,4 @@
-import { properties } from '@iespec/contract';
+import { companies, properties } from '@iespec/contract';
 import { authorize } from '../authorization/authorize.ts';
 import { removeContent } from '../content/removeContent.ts';
 import { readDetails } from '../content/views.ts';
@@ -20,11 +20,11 @@ export function propertyRoutes(on: Mounting, deps: Deps) {
 
   mount(on, properties.byUser, ({ params, query }) => page(db, query, params.userId));
 
-  mount(on, properties.companies, async ({ params }) => whole(await readCompanies(db, params.type)));
+  mount(on, companies.byType, async ({ params }) => whole(await readCompanies(db, params.type)));
 
   mount(on, properties.create, ({ actor, body }) => registerProperty(db, userOf(actor), body));
 
-  mount(on, properties.createWhole, async ({ actor, body }) => {
+  mount(on, properties.createNested, async ({ actor, body }) => {
     const id = await registerWhole(db, userOf(actor), body);
     return readDetails(deps, await authorize(db, actor, 'see', 'property', id));
   });

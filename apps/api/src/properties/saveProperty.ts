@@ -1,4 +1,4 @@
-import type { Asked, properties } from '@iespec/contract';
+import type { ParsedRequest, properties } from '@iespec/contract';
 import { authorize, notFound } from '../authorization/authorize.ts';
 import { insertRoomWhole } from '../content/insertWhole.ts';
 import type { Db } from '../db/database.ts';
@@ -6,9 +6,9 @@ import { insertDrawing } from '../drawings/repository.ts';
 import type { Actor, UserRow } from '../http/actor.ts';
 import { findProperty, insertProperty, updateProperty } from './repository.ts';
 
-type New = Asked<typeof properties.create>['body'];
-type Whole = Asked<typeof properties.createWhole>['body'];
-type Change = Asked<typeof properties.update>['body'];
+type New = ParsedRequest<typeof properties.create>['body'];
+type Whole = ParsedRequest<typeof properties.createNested>['body'];
+type Change = ParsedRequest<typeof properties.update>['body'];
 
 /** Only what is the property's own: whose it is comes from the token. */
 const columnsOf = ({ user_id: _, ...columns }: New) => columns;

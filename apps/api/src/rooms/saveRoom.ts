@@ -1,4 +1,4 @@
-import type { Asked, rooms } from '@iespec/contract';
+import type { ParsedRequest, rooms } from '@iespec/contract';
 import { authorize } from '../authorization/authorize.ts';
 import { ensureMovable } from '../content/ensureMovable.ts';
 import type { Db } from '../db/database.ts';
@@ -19,12 +19,12 @@ export async function readRooms(db: Db, actor: Actor, propertyId: number) {
 export const readRoomSummary = async (db: Db, id: number) => wireOf(await findRoom(db, id));
 
 /** A new room is seen by its owner alone, until it is saved for the first time. */
-export async function addRoom(db: Db, actor: Actor, room: Asked<typeof rooms.create>['body']) {
+export async function addRoom(db: Db, actor: Actor, room: ParsedRequest<typeof rooms.create>['body']) {
   await authorize(db, actor, 'change', 'property', room.property_id);
   return wireOf(await insertRoom(db, { ...room, status: 'created' }));
 }
 
-export async function changeRoom(db: Db, actor: Actor, id: number, change: Asked<typeof rooms.update>['body']) {
+export async function changeRoom(db: Db, actor: Actor, id: number, change: ParsedRequest<typeof rooms.update>['body']) {
   const standing = await authorize(db, actor, 'change', 'room', id);
   await ensureMovable(db, actor, standing, ['property', change.property_id]);
   return db.transaction().execute(async (tx) => {

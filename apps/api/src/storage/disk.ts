@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSigned, sign } from './signature.ts';
-import { mostBytes, type Storage, type Zone } from './storage.ts';
+import type { Storage, Zone } from './storage.ts';
 
 type Disk = { dir: string; secret: string; clock: () => Date };
 
@@ -92,7 +93,7 @@ async function received(body: ReadableStream<Uint8Array> | null, size: number | 
   let length = 0;
   for await (const part of body ?? []) {
     length += part.byteLength;
-    if (length > (size ?? mostBytes)) throw new Refusal(413, 'ファイルサイズは10MB以下にしてください');
+    if (length > (size ?? maxUploadBytes)) throw new Refusal(413, tooLargeImage);
     parts.push(part);
   }
   if (length === 0 || (size !== null && length !== size)) throw new Refusal(400, 'ファイルの大きさが違います');

@@ -20,6 +20,3 @@ export type Storage = {
 
 /** `private`: what was paid for; it leaves through signed addresses alone. */
 export type Zone = 'public' | 'private';
-
-/** Bytes that an original may have. */
-export const mostBytes = 10 * 1024 * 1024;

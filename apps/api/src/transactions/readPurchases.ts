@@ -1,4 +1,4 @@
-import type { Asked, transactions } from '@iespec/contract';
+import type { ParsedRequest, transactions } from '@iespec/contract';
 import type { Db } from '../db/database.ts';
 import type { Actor, UserRow } from '../http/actor.ts';
 import { fromCursor, pageOf } from '../http/cursor.ts';
@@ -22,7 +22,7 @@ export async function checkPurchase(db: Db, { user }: Actor, propertyId: number)
 export const readPurchases = async (
   db: Db,
   buyer: UserRow,
-  { skip, limit, cursor }: Asked<typeof transactions.purchased>['query'],
+  { skip, limit, cursor }: ParsedRequest<typeof transactions.purchased>['query'],
 ) => pageOf(await purchasesOf(db, buyer.id, { skip, limit, before: fromCursor(cursor) }), limit);
 
 /** A purchase of somebody else is as missing as one that is not there. */

@@ -1,3 +1,4 @@
+import { isId } from '@iespec/contract';
 import type Stripe from 'stripe';
 import type { Db } from '../db/database.ts';
 import type { Payment } from '../payment/provider.ts';
@@ -24,7 +25,7 @@ const idOf = (reference: string | { id: string } | null) =>
 
 /** Our transaction's id in a reference of the provider's; other people's references are none of ours. */
 const ownId = (reference: string | null | undefined) =>
-  reference && /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= 2_147_483_647 ? Number(reference) : null;
+  reference && /^[1-9]\d{0,9}$/.test(reference) && isId(Number(reference)) ? Number(reference) : null;
 
 /**
  * Makes the books agree with a payment session of the provider, however often and in whatever order it is told:

@@ -1,7 +1,7 @@
+import { idFrom } from '@iespec/features/paths';
 import { CheckoutCancelScreen } from '@iespec/features/purchase';
 import { Guard } from '@iespec/features/session';
 import { useSearchParams } from 'react-router-dom';
-import { idFrom } from '../idFrom.ts';
 
 /** /checkout/cancel?propertyId= */
 export default function CheckoutCancelRoute() {

@@ -1,7 +1,7 @@
+import { idFrom } from '@iespec/features/paths';
 import { CheckoutSuccessScreen } from '@iespec/features/purchase';
 import { Guard } from '@iespec/features/session';
 import { useSearchParams } from 'react-router-dom';
-import { idFrom } from '../idFrom.ts';
 
 /** /checkout/success?propertyId= */
 export default function CheckoutSuccessRoute() {

@@ -1,6 +1,6 @@
+import { idFrom } from '@iespec/features/paths';
 import { CheckoutScreen } from '@iespec/features/purchase';
 import { useSearchParams } from 'react-router-dom';
-import { idFrom } from '../idFrom.ts';
 
 /** /checkout?listingId= */
 export default function CheckoutRoute() {

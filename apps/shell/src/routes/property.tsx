@@ -1,8 +1,8 @@
 import { NotFoundScreen } from '@iespec/features/chrome';
+import { idFrom } from '@iespec/features/paths';
 import { PropertyScreen, prefetchProperty, tabFrom } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Params, useParams, useSearchParams } from 'react-router-dom';
-import { idFrom } from '../idFrom.ts';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
   const id = idFrom(params.id);

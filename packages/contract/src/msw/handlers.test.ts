@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tanaka } from '../fixtures/index.ts';
-import { addressOf, users } from '../index.ts';
+import { buildUrl, users } from '../index.ts';
 import { endpoints, methodsOf, operationOf, schemasOf } from '../schema.ts';
 import { answer } from './answer.ts';
 import { defaultHandlers } from './handlers.ts';
@@ -10,13 +10,13 @@ import { defaultHandlers } from './handlers.ts';
 describe.each(endpoints)('$method $path', (endpoint) => {
   test('has a valid answer in the default world', async () => {
     const address = new URL(
-      addressOf(endpoint, { params: { id: 10, userId: 1, type: 'design' } }),
+      buildUrl(endpoint, { params: { id: 10, userId: 1, type: 'design' } }),
       'https://example.jp',
     );
     for (const method of methodsOf(endpoint)) {
       const response = await getResponse(defaultHandlers, new Request(address, { method }));
       expect(response?.status).toBe(operationOf(endpoint).status ?? 200);
-      schemasOf(endpoint).answer.parse(await response?.json());
+      schemasOf(endpoint).response.parse(await response?.json());
     }
   });
 

@@ -11,7 +11,19 @@ import {
   tanaka,
   lamp as unlockedLamp,
 } from '../fixtures/index.ts';
-import { drawings, images, listings, products, properties, rooms, sellers, transactions, users } from '../index.ts';
+import {
+  companies,
+  constants,
+  drawings,
+  images,
+  listings,
+  products,
+  properties,
+  rooms,
+  sellers,
+  transactions,
+  users,
+} from '../index.ts';
 import { answer } from './answer.ts';
 
 const page = <Item>(...items: Item[]) => ({ items, next_cursor: null });
@@ -28,7 +40,7 @@ const hosted = { url: 'https://provider.example/page' };
 
 /** The default world: one answer for every endpoint of the contract. More specific paths stand before `:id`. */
 export const defaultHandlers = [
-  answer(listings.constants, {
+  answer(constants.get, {
     listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
     listing_statuses: [
       { value: 'draft', label: '下書き' },
@@ -49,8 +61,8 @@ export const defaultHandlers = [
 
   answer(properties.list, page(komorebiCard, concreteCard, seasideCard)),
   answer(properties.byUser, page(komorebiCard)),
-  answer(properties.companies, page({ name: '風土設計室', type: 'design' })),
-  answer(properties.createWhole, komorebiDetails),
+  answer(companies.byType, page({ name: '風土設計室', type: 'design' })),
+  answer(properties.createNested, komorebiDetails),
   answer(properties.create, komorebi),
   answer(properties.details, komorebiDetails),
   answer(properties.isMine, true),

@@ -1,4 +1,4 @@
-import { type Answer, type Asking, addressOf, type Endpoint } from '@iespec/contract';
+import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
 
 /** Who must be asking: a subject, or 'visitor' for nobody. Without it, whoever is signed in. */
 type Asker = string | undefined;
@@ -34,13 +34,17 @@ type Via = { wire?: Wire | undefined; signal?: AbortSignal; viewer?: Asker };
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** Calls the api. A token that was refused is replaced once. */
-export async function call<E extends Endpoint>(endpoint: E, asking: Asking<E>, via: Via = {}): Promise<Answer<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  via: Via = {},
+): Promise<ResponseData<E>> {
   const { wire = plainWire, signal = null, viewer } = via;
-  const parts: Parts = asking;
+  const parts: Parts = input;
 
   const send = async (fresh: boolean) => {
     const who = (await wire.authorize?.({ viewer, fresh })) ?? {};
-    const response = await wire.fetch(wire.base + addressOf(endpoint, parts), {
+    const response = await wire.fetch(wire.base + buildUrl(endpoint, parts), {
       method: endpoint.method,
       signal,
       headers: { ...who, ...('body' in parts && { 'content-type': 'application/json' }) },
@@ -54,5 +58,5 @@ export async function call<E extends Endpoint>(endpoint: E, asking: Asking<E>, v
   const json: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new CallFailed(response.status, (json ?? {}) as Problem);
 
-  return (endpoint.read ? endpoint.read(json) : json) as Answer<E>;
+  return (endpoint.normalize ? endpoint.normalize(json) : json) as ResponseData<E>;
 }

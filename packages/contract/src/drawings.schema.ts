@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ById, Deleted, Id, pageOf, parentProperty } from './common.schema.ts';
+import type { Operation } from './endpoint.ts';
+import { optionalMultilineText, requiredText } from './fields.schema.ts';
+
+export const Drawing = z.object({ id: Id, property_id: Id, name: z.string(), description: z.string().nullable() });
+export type Drawing = z.infer<typeof Drawing>;
+
+export const DrawingFields = z.object({
+  name: requiredText('図面名を入力してください'),
+  description: optionalMultilineText(),
+  property_id: parentProperty,
+});
+
+export const drawingSchemas = {
+  create: { summary: '図面を追加する', access: 'signedIn', body: DrawingFields, response: Drawing, status: 201 },
+  ofProperty: { summary: '物件の図面', access: 'anyone', params: ById, response: pageOf(Drawing) },
+  get: { summary: '図面', access: 'anyone', params: ById, response: Drawing },
+  update: {
+    summary: '図面を変更する',
+    access: 'signedIn',
+    methodAliases: ['PUT'],
+    params: ById,
+    body: DrawingFields.partial(),
+    response: Drawing,
+  },
+  remove: { summary: '図面を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
+  isMine: { summary: '自分の図面か', access: 'signedIn', params: ById, response: z.boolean() },
+} satisfies Record<string, Operation>;
