@@ -1,4 +1,4 @@
-import { createQueryClient } from '@iespec/features/api';
+import { ApiError, createQueryClient } from '@iespec/features/api';
 import { OriginProvider, RouterLink } from '@iespec/features/chrome';
 import EmbeddedForms from '@iespec/features/embedded-identity/forms';
 import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
@@ -41,6 +41,9 @@ export const withRouter: Decorator = (Story, { id, parameters: { path = '/', sta
 
 const sessionOf = (viewer: StoryViewer): Session => ({
   viewer: asViewer(viewer),
+  organization: null,
+  failure: null,
+  has: () => false,
   refresh: fn(async () => {}),
   signOut: fn(async () => {}),
   Forms: EmbeddedForms,
@@ -49,8 +52,9 @@ const sessionOf = (viewer: StoryViewer): Session => ({
 function asViewer(viewer: StoryViewer): Viewer {
   if (viewer === 'loading') return { status: 'loading', seemsSignedOut: false };
   if (viewer === 'signedOut') return { status: 'signedOut' };
-  if (viewer === 'withoutAccount') return { status: 'signedIn', subject: 'nobody', user: null };
-  return { status: 'signedIn', subject: viewer.external_user_id, user: viewer };
+  if (viewer === 'withoutAccount')
+    return { status: 'signedIn', subject: 'nobody', user: null, userError: new ApiError(404, {}) };
+  return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
 function Address() {

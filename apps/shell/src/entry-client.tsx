@@ -15,7 +15,12 @@ if (!root || !state) throw new Error('The page is not whole');
 
 const identity = createEmbeddedIdentity();
 const client = createQueryClient({
-  wire: { base: '', fetch: (...request) => fetch(...request), authorize: authorizeWith(identity) },
+  transport: {
+    baseUrl: '',
+    fetch: (...request) => fetch(...request),
+    authorize: authorizeWith(identity),
+    onUnauthenticated: () => void identity.refresh(),
+  },
 });
 hydrate(client, JSON.parse(state) as DehydratedState);
 

@@ -5,15 +5,15 @@ import { getResponse, type RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 
-const wireOf = (handlers: RequestHandler[]) => ({
-  base: 'http://api.internal',
+const transportOf = (handlers: RequestHandler[]) => ({
+  baseUrl: 'http://api.internal',
   fetch: async (...request: Parameters<typeof fetch>) =>
     (await getResponse(handlers, new Request(...request))) ?? Response.error(),
 });
-const wire = wireOf(defaultHandlers);
+const transport = transportOf(defaultHandlers);
 
 test('the visitor’s page is whole without a window', async () => {
-  const { status, head, body, state } = await render(`/property/${komorebi.id}`, wire);
+  const { status, head, body, state } = await render(`/property/${komorebi.id}`, transport);
 
   expect(status).toBe(200);
   expect(body).toContain('木漏れ日の家');
@@ -27,7 +27,7 @@ test('the visitor’s page is whole without a window', async () => {
 
 test('exactly one picture has priority', async () => {
   for (const path of ['/', `/property/${komorebi.id}`]) {
-    const { body } = await render(path, wire);
+    const { body } = await render(path, transport);
     expect(body.match(/fetchpriority="high"/gi), path).toHaveLength(1);
     expect(body.match(/loading="eager"/g), path).toHaveLength(1);
   }
@@ -40,20 +40,20 @@ test.each([
   ['/mypage', 200],
   ['/checkout?listingId=100', 200],
 ])('%s is %d', async (path, status) => {
-  expect((await render(path, wire)).status).toBe(status);
+  expect((await render(path, transport)).status).toBe(status);
 });
 
 test('a property that is not there is 404, a failure 503, both in words', async () => {
-  const missing = await render('/property/10', wireOf([...refuse(properties.details, 404)(), ...defaultHandlers]));
+  const missing = await render('/property/10', transportOf([...refuse(properties.details, 404)(), ...defaultHandlers]));
   expect(missing).toMatchObject({ status: 404 });
   expect(missing.body).toContain('物件が見つかりません');
-  const failed = await render('/property/10', wireOf([...refuse(properties.details, 500)(), ...defaultHandlers]));
+  const failed = await render('/property/10', transportOf([...refuse(properties.details, 500)(), ...defaultHandlers]));
   expect(failed).toMatchObject({ status: 503 });
   expect(failed.body).toContain('しばらく経ってから再度お試しください。');
 });
 
 test('what is not for search engines says so', async () => {
   for (const path of ['/sign-in', '/checkout', '/mypage', '/error', '/nowhere']) {
-    expect((await render(path, wire)).head, path).toContain('name="robots" content="noindex"');
+    expect((await render(path, transport)).head, path).toContain('name="robots" content="noindex"');
   }
 });

@@ -1,5 +1,5 @@
-import { CallFailed, createQueryClient, type Wire } from '@iespec/features/api';
-import type { Identity } from '@iespec/features/session';
+import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
+import type { Identity, IdentityState } from '@iespec/features/session';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -7,24 +7,27 @@ import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
 /** Nobody is known on the server: the page is the visitor's, the same for everybody. */
+const loading: IdentityState = { status: 'loading' };
 const nobody: Identity = {
-  getSession: async () => null,
+  getState: () => loading,
+  subscribe: () => () => {},
+  refresh: async () => {},
   getToken: async () => null,
   signOut: async () => {},
   Forms: () => null,
 };
 
-/** The visitor's page of an address. Its calls go over the wire that is handed in: the api of the same process. */
-export async function render(url: string, wire: Wire) {
-  const { pathname } = new URL(url, wire.base);
+/** The visitor's page of an address. Its calls go through the transport that is handed in: the api of the same process. */
+export async function render(url: string, transport: Transport) {
+  const { pathname } = new URL(url, transport.baseUrl);
   const { route, params } = matchRoute(pathname);
-  const client = createQueryClient({ wire, retry: 0 });
+  const client = createQueryClient({ transport, retry: 0 });
   const { prefetch } = await route.load();
   const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
 
   const html = renderToString(
     <StaticRouter location={url}>
-      <Page client={client} identity={nobody} origin={wire.base} />
+      <Page client={client} identity={nobody} origin={transport.baseUrl} />
     </StaticRouter>,
   );
   const { head, body } = parted(html);
@@ -44,6 +47,6 @@ function statusOf(client: QueryClient) {
     .getQueryCache()
     .getAll()
     .flatMap(({ state: { error } }) => (error ? [error] : []));
-  if (errors.some((error) => error instanceof CallFailed && error.status === 404)) return 404;
+  if (errors.some((error) => error instanceof ApiError && error.status === 404)) return 404;
   return errors.length > 0 ? 503 : 200;
 }

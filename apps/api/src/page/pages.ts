@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServedPage } from './document.ts';
 import { toDocument } from './document.ts';
 
-type Wire = { base: string; fetch: typeof fetch };
+type Wire = { baseUrl: string; fetch: typeof fetch };
 type Renderer = { render(url: string, wire: Wire): Promise<ServedPage> };
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 

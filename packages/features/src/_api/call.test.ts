@@ -1,34 +1,34 @@
 import { listings, transactions } from '@iespec/contract';
 import { komorebi, komorebiListing } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
-import { CallFailed, call, type Wire } from './call.ts';
+import { ApiError, call, type Transport } from './call.ts';
 
 /** A server without a window: a base and a fetch are handed in. */
-const wireThat = (status: number, json: unknown) => {
-  const fetch = vi.fn<Wire['fetch']>(async () => Response.json(json, { status }));
-  return { base: 'http://api.internal', fetch };
+const transportThat = (status: number, json: unknown) => {
+  const fetch = vi.fn<Transport['fetch']>(async () => Response.json(json, { status }));
+  return { baseUrl: 'http://api.internal', fetch };
 };
 
 test('asks the base it was given and reads the answer', async () => {
-  const wire = wireThat(200, { items: [{ ...komorebiListing, status: 'PUBLISHED' }] });
+  const transport = transportThat(200, { items: [{ ...komorebiListing, status: 'PUBLISHED' }] });
 
-  expect(await call(listings.ofProperty, { params: { id: komorebi.id } }, { wire })).toEqual(komorebiListing);
-  expect(wire.fetch.mock.calls[0]?.[0]).toBe('http://api.internal/api/listings/property/10');
+  expect(await call(listings.ofProperty, { params: { id: komorebi.id } }, { transport })).toEqual(komorebiListing);
+  expect(transport.fetch.mock.calls[0]?.[0]).toBe('http://api.internal/api/listings/property/10');
 });
 
 test('a problem becomes its sentence, its status and its fields', async () => {
-  const wire = wireThat(422, { detail: '入力内容を確認してください', errors: { price: ['価格は…'] } });
+  const transport = transportThat(422, { detail: '入力内容を確認してください', errors: { price: ['価格は…'] } });
 
-  const failure = await call(transactions.checkout, { body: { listingId: 100 } }, { wire }).catch((e) => e);
+  const failure = await call(transactions.checkout, { body: { listingId: 100 } }, { transport }).catch((e) => e);
 
-  expect(failure).toBeInstanceOf(CallFailed);
+  expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 422, message: '入力内容を確認してください', errors: { price: ['価格は…'] } });
 });
 
 test('takes what the endpoint declares, and nothing else', () => {
-  const wire = wireThat(200, { items: [] });
+  const transport = transportThat(200, { items: [] });
   // @ts-expect-error: the id of the property is missing
-  void call(listings.ofProperty, {}, { wire });
+  void call(listings.ofProperty, {}, { transport });
   // @ts-expect-error: a lookup has no body
-  void call(listings.ofProperty, { params: { id: 10 }, body: {} }, { wire });
+  void call(listings.ofProperty, { params: { id: 10 }, body: {} }, { transport });
 });

@@ -1,22 +1,24 @@
 import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
 
-/** Who must be asking: a subject, or 'visitor' for nobody. Without it, whoever is signed in. */
-type Asker = string | undefined;
+/** For whom a call is made: a subject, or 'visitor'. Without it, for whoever is signed in. */
+type CallViewer = string | undefined;
 
-/** How calls leave: in the browser with the viewer's token, on the server through the api in the same process. */
-export type Wire = {
-  base: string;
+/** How calls are sent: in the browser with the viewer's token, on the server through the api in the same process. */
+export type Transport = {
+  baseUrl: string;
   fetch: typeof fetch;
-  /** The headers that say who asks. `fresh`: the token before was refused. */
-  authorize?: (asking: { viewer: Asker; fresh: boolean }) => Promise<Record<string, string>>;
+  /** The headers that identify the viewer. `forceRefresh`: the last token was refused. */
+  authorize?: (context: { viewer: CallViewer; forceRefresh: boolean }) => Promise<Record<string, string>>;
+  /** The api answered 401 to a signed call: the session has probably ended. */
+  onUnauthenticated?: () => void;
 };
 
-const plainWire: Wire = { base: '', fetch: (...request) => fetch(...request) };
+const plainTransport: Transport = { baseUrl: '', fetch: (...request) => fetch(...request) };
 
 type Problem = { detail?: string; errors?: Record<string, string[]> };
 
-/** The api said no: its sentence is the message, `errors` are by field. */
-export class CallFailed extends Error {
+/** The api answered with an error status. `message` is its sentence, or its text; `errors` are by field. */
+export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
 
@@ -27,36 +29,56 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether something is not there, for this viewer. */
-export const isNotFound = (error: Error | null) => error instanceof CallFailed && error.status === 404;
+/** No response arrived. */
+export class NetworkError extends Error {}
 
-type Via = { wire?: Wire | undefined; signal?: AbortSignal; viewer?: Asker };
+export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+export type CallContext = { transport?: Transport | undefined; signal?: AbortSignal; viewer?: CallViewer };
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** Calls the api. A token that was refused is replaced once. */
+/**
+ * Calls the api once; a refused token is renewed and the call repeated.
+ * Rejects with `ApiError` (the api refused), `NetworkError` (no response) or the abort's own error.
+ */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
-  via: Via = {},
+  context: CallContext = {},
 ): Promise<ResponseData<E>> {
-  const { wire = plainWire, signal = null, viewer } = via;
+  const { transport = plainTransport, signal = null, viewer } = context;
   const parts: Parts = input;
 
-  const send = async (fresh: boolean) => {
-    const who = (await wire.authorize?.({ viewer, fresh })) ?? {};
-    const response = await wire.fetch(wire.base + buildUrl(endpoint, parts), {
-      method: endpoint.method,
-      signal,
-      headers: { ...who, ...('body' in parts && { 'content-type': 'application/json' }) },
-      ...('body' in parts && { body: JSON.stringify(parts.body) }),
-    });
-    return { response, isSigned: 'authorization' in who };
+  const send = async (forceRefresh: boolean) => {
+    const identification = (await transport.authorize?.({ viewer, forceRefresh })) ?? {};
+    const response = await transport
+      .fetch(transport.baseUrl + buildUrl(endpoint, parts), {
+        method: endpoint.method,
+        signal,
+        headers: { ...identification, ...('body' in parts && { 'content-type': 'application/json' }) },
+        ...('body' in parts && { body: JSON.stringify(parts.body) }),
+      })
+      .catch((cause: Error) => {
+        throw cause.name === 'AbortError' ? cause : new NetworkError(cause.message, { cause });
+      });
+    return { response, isSigned: 'authorization' in identification };
   };
   const first = await send(false);
-  const { response } = first.response.status === 401 && first.isSigned ? await send(true) : first;
-
-  const json: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new CallFailed(response.status, (json ?? {}) as Problem);
-
+  const { response, isSigned } = first.response.status === 401 && first.isSigned ? await send(true) : first;
+  if (!response.ok) {
+    if (response.status === 401 && isSigned) transport.onUnauthenticated?.();
+    throw new ApiError(response.status, await readProblem(response));
+  }
+  const json: unknown = await response.json();
   return (endpoint.normalize ? endpoint.normalize(json) : json) as ResponseData<E>;
+}
+
+/** The problem that the api describes; of any other answer its text, unless that is a page. */
+async function readProblem(response: Response): Promise<Problem> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return { detail: /^\s*</.test(text) ? '' : text.trim().slice(0, 200) };
+  }
 }

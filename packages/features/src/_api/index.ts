@@ -1,2 +1,2 @@
-export { CallFailed, type Wire } from './call.ts';
+export { ApiError, type Transport } from './call.ts';
 export { createQueryClient } from './queryClient.ts';

@@ -1,44 +1,32 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallFailed, type Wire } from './call.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, type CallContext, type Transport } from './call.ts';
 
-const wires = new WeakMap<QueryClient, Wire>();
+const transports = new WeakMap<QueryClient, Transport>();
 
-/** The key under which it is known who looks. */
-export const sessionKey = ['session'];
-
-type Options = { wire?: Wire; retry?: number };
+type Options = { transport?: Transport; retry?: number };
 
 const minutes = (n: number) => n * 60_000;
 
-/** One client per page, and on the server one per request. It knows the wire, so that every call of it goes that way. */
-export function createQueryClient({ wire, retry = 1 }: Options = {}) {
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        // Whoever was signed in is so no longer, or is somebody else.
-        if (error instanceof CallFailed && error.status === 401)
-          void client.invalidateQueries({ queryKey: sessionKey });
-      },
-    }),
+/** One client per page, and on the server one per request. All its calls are sent by its transport. */
+export function createQueryClient({ transport, retry = 1 }: Options = {}) {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: minutes(1),
         gcTime: minutes(5),
-        // Without retries, as on the server, a failure is what is shown.
+        // Without retries, as on the server, the failure itself is rendered.
         retryOnMount: retry > 0,
-        // What the api refused it refuses again.
-        retry: (failures, error) => failures < retry && !(error instanceof CallFailed && error.status < 500),
+        retry: retryUpTo(retry),
       },
     },
   });
-  if (wire) wires.set(client, wire);
+  if (transport) transports.set(client, transport);
   return client;
 }
 
+/** Retries failures of network and server; what the api refused it refuses again. */
+export const retryUpTo = (times: number) => (failures: number, error: Error) =>
+  failures < times && !(error instanceof ApiError && error.status < 500);
+
 /** What a mutation hands to `call`. */
-export const wireOf = (client: QueryClient) => ({ wire: wires.get(client) });
-
-type Fetching = { client: QueryClient; signal: AbortSignal };
-
-/** What a query hands to `call`: its client's wire and its own signal. */
-export const via = ({ client, signal }: Fetching) => ({ ...wireOf(client), signal });
+export const contextOf = (client: QueryClient): CallContext => ({ transport: transports.get(client) });

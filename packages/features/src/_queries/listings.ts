@@ -1,22 +1,9 @@
 import { listings } from '@iespec/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../_api/call.ts';
-import { via } from '../_api/queryClient.ts';
+import { endpointQuery } from '../_api/queries.ts';
 
-/** Offers, as everybody sees them. */
+/** Offers. An owner also sees drafts, so that the response depends on the viewer. */
 export const listingQueries = {
-  all: ['listings'] as const,
-
-  one: (id: number) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, id],
-      queryFn: (fetching) => call(listings.get, { params: { id } }, { ...via(fetching), viewer: 'visitor' }),
-    }),
-
-  ofProperty: (propertyId: number) =>
-    queryOptions({
-      queryKey: [...listingQueries.all, 'of-property', propertyId],
-      queryFn: (fetching) =>
-        call(listings.ofProperty, { params: { id: propertyId } }, { ...via(fetching), viewer: 'visitor' }),
-    }),
+  byId: (id: number, viewer: string) => endpointQuery(listings.get, { params: { id } }, viewer),
+  byProperty: (propertyId: number, viewer: string) =>
+    endpointQuery(listings.ofProperty, { params: { id: propertyId } }, viewer),
 };

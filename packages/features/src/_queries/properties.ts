@@ -1,31 +1,34 @@
 import { properties } from '@iespec/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
-import { via } from '../_api/queryClient.ts';
+import { endpointQuery, resourceKey } from '../_api/queries.ts';
+import { contextOf } from '../_api/queryClient.ts';
 
-/** Cards that one page of the home page holds. */
-const cards = 12;
+/** Cards of one page of the home page. */
+const cardsPerPage = 12;
 
+/** Property queries do not retry (specification, section 7). */
 export const propertyQueries = {
-  all: ['properties'] as const,
+  all: resourceKey(properties.list),
 
   list: () =>
     infiniteQueryOptions({
-      queryKey: [...propertyQueries.all, 'list'],
-      queryFn: ({ pageParam, ...fetching }) =>
+      queryKey: [...resourceKey(properties.list), 'list'],
+      queryFn: ({ pageParam, client, signal }) =>
         call(
           properties.list,
-          { query: { limit: cards, ...(pageParam && { cursor: pageParam }) } },
-          { ...via(fetching), viewer: 'visitor' },
+          { query: { limit: cardsPerPage, ...(pageParam && { cursor: pageParam }) } },
+          { ...contextOf(client), signal, viewer: 'visitor' },
         ),
       initialPageParam: '',
       getNextPageParam: ({ next_cursor }) => next_cursor,
+      retry: false,
     }),
 
-  /** `viewer`: the subject that looks, or 'visitor'. What one may see, another may not. */
-  details: (id: number, viewer: string) =>
-    queryOptions({
-      queryKey: [...propertyQueries.all, 'details', id, viewer],
-      queryFn: (fetching) => call(properties.details, { params: { id } }, { ...via(fetching), viewer }),
-    }),
+  details: (id: number, viewer: string) => ({
+    ...endpointQuery(properties.details, { params: { id } }, viewer),
+    retry: false as const,
+  }),
+
+  isMine: (id: number, viewer: string) => endpointQuery(properties.isMine, { params: { id } }, viewer),
 };

@@ -1,66 +1,71 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { sessionKey } from '../_api/queryClient.ts';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { userQueries } from '../_queries/users.ts';
-import { forget, recall, rememberUser, useRemembered } from '../_store/store.ts';
-import { type Identity, type Session, SessionProvider, type Viewer } from './session.tsx';
+import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
+import { hasPermission, type Identity, type IdentityState } from './identity.ts';
+import { type Session, SessionProvider, type Viewer } from './session.tsx';
 
-const askAgainAfter = 5_000;
+const loading: IdentityState = { status: 'loading' };
+const getServerState = () => loading;
 
-/** Finds out who looks, from the identity provider and the user's record. On the server nobody is known. */
+/** Finds out who is looking, from the identity provider and the user's record. On the server nobody is known. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
-  const client = useQueryClient();
-  const session = useQuery({
-    queryKey: sessionKey,
-    queryFn: identity.getSession,
-    // Not knowing is not being signed out: it is asked again until it is known.
-    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainAfter : false),
-  });
-  const isKnown = session.data !== undefined;
-  const subject = session.data?.subject ?? null;
+  const { subscribe, getState, refresh, signOut, Forms, Root } = identity;
+  const state = useSyncExternalStore(subscribe, getState, getServerState);
+  const subject = state.status === 'signedIn' ? state.subject : null;
   const me = useQuery({ ...userQueries.me(subject ?? ''), enabled: subject !== null });
-  const isFirstLook = me.isPending && me.errorUpdateCount === 0;
-  const remembersNobody = useRemembered(({ user }) => user === null);
-  usePurgeAfter(client, isKnown, subject);
+  const remembersNobody = usePersisted(({ user }) => user === null);
+  usePurge(state);
 
-  useEffect(() => {
-    void recall();
-  }, []);
+  useEffect(rehydrate, []);
   useEffect(() => {
     if (me.data) rememberUser(me.data);
   }, [me.data]);
 
+  const { data: user = null, error, isPending, errorUpdateCount } = me;
+  const isFirstLookup = isPending && errorUpdateCount === 0;
   const viewer = useMemo<Viewer>(() => {
-    if (!isKnown) return { status: 'loading', seemsSignedOut: remembersNobody };
+    if (state.status === 'loading') return { status: 'loading', seemsSignedOut: remembersNobody };
     if (subject === null) return { status: 'signedOut' };
-    if (isFirstLook) return { status: 'loading', seemsSignedOut: false, subject };
-    return { status: 'signedIn', subject, user: me.data ?? null };
-  }, [isKnown, subject, isFirstLook, me.data, remembersNobody]);
+    if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject };
+    return user
+      ? { status: 'signedIn', subject, user, userError: null }
+      : { status: 'signedIn', subject, user: null, userError: error };
+  }, [state, subject, isFirstLookup, user, error, remembersNobody]);
 
   const value = useMemo<Session>(
     () => ({
       viewer,
-      Forms: identity.Forms,
-      refresh: () => client.invalidateQueries(),
-      signOut: async () => {
-        await identity.signOut();
-        client.setQueryData(sessionKey, null);
-      },
+      organization: state.status === 'signedIn' ? state.organization : null,
+      failure: state.status === 'failed' ? state.failure : null,
+      has: (query) => hasPermission(state, query),
+      refresh,
+      signOut,
+      Forms,
     }),
-    [viewer, identity, client],
+    [viewer, state, refresh, signOut, Forms],
   );
-  return <SessionProvider value={value}>{children}</SessionProvider>;
+  return (
+    <SessionProvider value={value}>
+      {children}
+      {Root && (
+        <Suspense>
+          <Root />
+        </Suspense>
+      )}
+    </SessionProvider>
+  );
 }
 
-/** What one person was answered is gone when that person is, whoever comes next. */
-function usePurgeAfter(client: QueryClient, isKnown: boolean, subject: string | null) {
-  const before = useRef<string | null>(null);
+/** Whatever was fetched or kept for one person is removed when another signs in, or nobody is signed in any more. */
+function usePurge(state: IdentityState) {
+  const client: QueryClient = useQueryClient();
+  const previous = useRef<string | null>(null);
   useEffect(() => {
-    if (!isKnown) return;
-    if (subject === null) forget();
-    if (before.current !== null && before.current !== subject) {
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-    }
-    before.current = subject;
-  }, [client, isKnown, subject]);
+    if (state.status === 'loading' || state.status === 'failed') return;
+    const subject = state.status === 'signedIn' ? state.subject : null;
+    if (subject === null) clearPersonalData();
+    if (previous.current !== null && previous.current !== subject) client.removeQueries();
+    previous.current = subject;
+  }, [client, state]);
 }

@@ -1,39 +1,30 @@
 import type { User } from '@iespec/contract';
-import { type ComponentType, createContext, use } from 'react';
+import { createContext, use } from 'react';
+import type { Identity, IdentityFailure, Organization, PermissionQuery } from './identity.ts';
 
 /**
- * Who looks. While it is being found out, `seemsSignedOut` says that this browser remembers nobody: a page may then
- * show what a visitor sees; `subject` is known before the record is. A signed-in person has no `user` until the account
- * is confirmed.
+ * Who is looking.
+ * `loading`: not known yet. `seemsSignedOut`: this browser remembers nobody, so a page may show the visitor's view
+ * meanwhile. `subject` can be known before the user record is.
+ * `signedIn`: `user` is null while there is no record of this person; `userError` says why (404: none was created yet).
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
   | { status: 'signedOut' }
-  | { status: 'signedIn'; subject: string; user: User | null };
-
-export type IdentityFormsProps = {
-  /** Which of the two forms. */
-  mode: 'sign-in' | 'sign-up';
-  /** Signed in: the session is there. */
-  onDone: () => void;
-};
-
-/** The identity provider, seen from the product. Adapters: embedded; a hosted one. */
-export type Identity = {
-  /** Null: signed out. */
-  getSession: () => Promise<{ subject: string } | null>;
-  /** A token that is good now, or null. `fresh`: the one before was refused. */
-  getToken: (options?: { fresh?: boolean }) => Promise<string | null>;
-  /** Throws when the person is still signed in. */
-  signOut: () => Promise<void>;
-  /** The provider's forms. */
-  Forms: ComponentType<IdentityFormsProps>;
-};
+  | { status: 'signedIn'; subject: string; user: User; userError: null }
+  | { status: 'signedIn'; subject: string; user: null; userError: Error | null };
 
 export type Session = {
   viewer: Viewer;
-  /** Somebody has just signed in. */
+  /** The active organization of the session, where the provider knows organizations. */
+  organization: Organization | null;
+  /** Why nobody can sign in at the moment. */
+  failure: IdentityFailure | null;
+  /** Whether the active organization grants a permission or a role. Throws without either key. */
+  has: (query: PermissionQuery) => boolean;
+  /** Asks the provider again who is signed in. */
   refresh: () => Promise<void>;
+  /** Rejects when the person is still signed in. */
   signOut: () => Promise<void>;
   Forms: Identity['Forms'];
 };
@@ -51,5 +42,8 @@ export function useSession() {
 
 export const useViewer = () => useSession().viewer;
 
-/** The part of a query's key that says who looks: a subject, or 'visitor'. */
-export const viewerKey = (viewer: Viewer) => ('subject' in viewer ? (viewer.subject ?? 'visitor') : 'visitor');
+/** The part of a query's key that says who is looking: the subject of the token, or 'visitor'. */
+export type ViewerKey = string;
+
+export const viewerKey = (viewer: Viewer): ViewerKey =>
+  'subject' in viewer ? (viewer.subject ?? 'visitor') : 'visitor';

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chooseListing, forget, recall, recordPurchase, rememberUser, useRemembered } from './store.ts';
+import { chooseListing, clearPersonalData, getPersisted, recordPurchase, rehydrate, rememberUser } from './store.ts';
 
 const now = new Date('2024-05-03T06:30:00Z');
 const user = { id: 1, name: '佐藤', email: 'sato@example.jp', user_type: 'individual', role: 'buyer', is_active: true };
 
-beforeEach(forget);
+beforeEach(clearPersonalData);
 
 test('a purchase is recorded once, at 3000', () => {
   chooseListing(100, 10);
   recordPurchase(10, now);
   recordPurchase(10, now);
 
-  const { purchasedPropertyIds, purchaseHistory, currentCheckoutListingId } = useRemembered.getState();
+  const { purchasedPropertyIds, purchaseHistory, currentCheckoutListingId } = getPersisted();
   expect(purchasedPropertyIds).toEqual([10]);
   expect(purchaseHistory).toMatchObject([{ propertyId: 10, totalAmount: 3000, purchaseDate: now.toISOString() }]);
   expect(currentCheckoutListingId).toBeNull();
@@ -22,12 +22,12 @@ test('another person starts with nothing', () => {
   recordPurchase(10, now);
   rememberUser({ ...user, id: 2 });
 
-  expect(useRemembered.getState()).toMatchObject({ user: { id: 2 }, purchasedPropertyIds: [], purchaseHistory: [] });
+  expect(getPersisted()).toMatchObject({ user: { id: 2 }, purchasedPropertyIds: [], purchaseHistory: [] });
 });
 
 test('without a storage it remembers as long as the page lasts', () => {
   recordPurchase(10, now);
-  expect(useRemembered.getState().purchasedPropertyIds).toEqual([10]);
+  expect(getPersisted().purchasedPropertyIds).toEqual([10]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['nothing', null],
 ])('%s counts as nothing', async (_, state) => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ state, version: 1 }), setItem: () => {} });
-  await recall();
+  rehydrate();
   vi.unstubAllGlobals();
-  expect(useRemembered.getState()).toMatchObject({ user: null, purchasedPropertyIds: [], purchaseHistory: [] });
+  expect(getPersisted()).toMatchObject({ user: null, purchasedPropertyIds: [], purchaseHistory: [] });
 });

@@ -1,9 +1,8 @@
 import { recordedAmount } from '@iespec/contract';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safeStorage.ts';
 
-type RememberedUser = {
+type PersistedUser = {
   id: number;
   name: string;
   email: string;
@@ -14,8 +13,9 @@ type RememberedUser = {
 
 type PurchaseRecord = { id: string; propertyId: number; purchaseDate: string; totalAmount: number };
 
-type Remembered = {
-  user: RememberedUser | null;
+/** What the browser keeps between visits (specification, section 3): labels for the first paint, never a decision. */
+type PersistedState = {
+  user: PersistedUser | null;
   purchasedPropertyIds: number[];
   purchaseHistory: PurchaseRecord[];
   cart: number[];
@@ -24,7 +24,7 @@ type Remembered = {
   isListView: boolean;
 };
 
-const nothing: Remembered = {
+const initial: PersistedState = {
   user: null,
   purchasedPropertyIds: [],
   purchaseHistory: [],
@@ -34,11 +34,27 @@ const nothing: Remembered = {
   isListView: false,
 };
 
+const storageKey = 'iespec';
+const version = 1;
+
+let state = initial;
+const listeners = new Set<() => void>();
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+function setState(change: Partial<PersistedState>) {
+  state = { ...state, ...change };
+  safeStorage.setItem(storageKey, JSON.stringify({ state, version }));
+  notify();
+}
+
 const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-/** What is stored may be old, or written by anybody: what does not fit counts as nothing. */
-function sound(stored: unknown): Remembered {
-  const { user, purchasedPropertyIds, purchaseHistory, ...rest } = { ...nothing, ...(stored as Partial<Remembered>) };
+/** What is stored may be old or edited by hand: whatever does not fit is dropped. */
+function sanitize(stored: unknown): PersistedState {
+  const { user, purchasedPropertyIds, purchaseHistory, ...rest } = { ...initial, ...(stored as PersistedState) };
   return {
     ...rest,
     user: typeof user?.id === 'number' ? user : null,
@@ -47,49 +63,63 @@ function sound(stored: unknown): Remembered {
   };
 }
 
-/** What the browser remembers between visits: labels for the first paint. Every decision comes from the server. */
-export const useRemembered = create<Remembered>()(
-  // The server renders from `nothing`; the browser reads its storage once the page is hydrated.
-  persist(() => nothing, {
-    name: 'iespec',
-    version: 1,
-    skipHydration: true,
-    storage: createJSONStorage(() => safeStorage),
-    merge: (stored) => sound(stored),
-  }),
-);
+function parse(json: string | null): unknown {
+  try {
+    const stored = JSON.parse(json ?? 'null') as { state?: unknown; version?: number } | null;
+    return stored?.version === version ? stored.state : null;
+  } catch {
+    return null;
+  }
+}
 
-const { getState, setState } = useRemembered;
+export const getPersisted = () => state;
 
-/** Reads what this browser remembers. */
-export const recall = () => useRemembered.persist.rehydrate();
+/** Reads the browser's storage; the server and the first render know nothing of it. */
+export function rehydrate() {
+  state = sanitize(parse(safeStorage.getItem(storageKey)));
+  notify();
+}
 
-/** Another person than before: what was remembered of the other one goes. */
-export function rememberUser({ id, name, email, user_type, role, is_active }: RememberedUser) {
-  const known = getState().user;
-  if (known && known.id !== id) forget();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** One part of what this browser keeps. `select` returns a part as it is, never a new object. */
+export const usePersisted = <Part>(select: (state: PersistedState) => Part) =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(state),
+    () => select(initial),
+  );
+
+/** Keeps who is signed in; what was kept of another person is removed first. */
+export function rememberUser({ id, name, email, user_type, role, is_active }: PersistedUser) {
+  if (state.user && state.user.id !== id) clearPersonalData();
   setState({ user: { id, name, email, user_type, role, is_active } });
 }
 
-/** Signed out: nothing of a person stays. */
-export const forget = () => setState({ ...nothing, isListView: getState().isListView });
+/** Removes everything that belongs to a person. */
+export const clearPersonalData = () => setState({ ...initial, isListView: state.isListView });
 
-/** A listing was chosen; the property is known where the choice was made on its page. */
+/** Keeps which listing is being bought, and of which property. */
 export const chooseListing = (listingId: number, propertyId: number) =>
   setState({ currentCheckoutListingId: listingId, currentPropertyId: propertyId });
 
-/** The purchase is complete: recorded once, and the choice is done with. */
+/** Records a completed purchase once, and ends its checkout. */
 export function recordPurchase(propertyId: number, now: Date) {
-  const { purchasedPropertyIds, purchaseHistory } = getState();
-  setState({ currentCheckoutListingId: null });
-  if (purchasedPropertyIds.includes(propertyId)) return;
+  const { purchasedPropertyIds, purchaseHistory } = state;
+  if (purchasedPropertyIds.includes(propertyId)) return setState({ currentCheckoutListingId: null });
   const purchaseDate = now.toISOString();
   const record = { id: `${propertyId}-${purchaseDate}`, propertyId, purchaseDate, totalAmount: recordedAmount };
-  setState({
+  return setState({
+    currentCheckoutListingId: null,
     purchasedPropertyIds: [...purchasedPropertyIds, propertyId],
     purchaseHistory: [...purchaseHistory, record],
   });
 }
 
-/** What the server says was bought replaces what this browser thought. */
-export const correctPurchases = (propertyIds: number[]) => setState({ purchasedPropertyIds: propertyIds });
+/** The server's purchases replace those that this browser has kept. */
+export const replacePurchases = (propertyIds: number[]) => setState({ purchasedPropertyIds: propertyIds });

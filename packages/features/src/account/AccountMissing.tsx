@@ -1,23 +1,23 @@
 import { Button, EmptyState, Notice } from '@iespec/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { CallFailed } from '../_api/call.ts';
+import { describeError } from '../_api/describeError.ts';
 import { createUser } from '../_queries/users.ts';
 import { text } from './text.ts';
 
 /** Signed in, but the marketplace has no record of this person yet. */
 export function AccountMissing() {
-  const create = useMutation(createUser(useQueryClient()));
+  const create = useMutation(createUser);
 
   return (
     <div>
-      {create.isError && <Notice tone="error">{sentenceFor(create.error)}</Notice>}
+      {create.isError && <Notice tone="error">{describeError(create.error, failures)}</Notice>}
       <EmptyState
         icon={<UserRoundPlus size={26} />}
         title="アカウントの確認"
         hint="ご利用をはじめるために、アカウントを作成してください。"
       >
-        <Button busy={create.isPending} onClick={() => create.mutate()}>
+        <Button busy={create.isPending} onClick={() => create.mutate({ body: {} })}>
           アカウントを作成
         </Button>
       </EmptyState>
@@ -25,5 +25,8 @@ export function AccountMissing() {
   );
 }
 
-const sentenceFor = (error: Error) =>
-  error instanceof CallFailed ? [text.createFailed, error.message].filter(Boolean).join(': ') : text.unreachable;
+const failures = {
+  generic: text.createFailed,
+  withMessage: (message: string) => `${text.createFailed}: ${message}`,
+  unreachable: text.unreachable,
+};

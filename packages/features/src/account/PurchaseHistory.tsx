@@ -8,7 +8,7 @@ import { transactionQueries } from '../_queries/transactions.ts';
 /** What the viewer has bought, newest first. */
 export function PurchaseHistory({ viewer }: { viewer: string }) {
   const purchased = useQuery(transactionQueries.purchased(viewer));
-  const items = purchased.data?.items ?? [];
+  const items = purchased.data ?? [];
 
   return (
     <section className="mt-8">

@@ -6,5 +6,5 @@ import { propertyQueries } from '../_queries/properties.ts';
 export const prefetchProperty = (client: QueryClient, id: number) =>
   Promise.all([
     client.prefetchQuery(propertyQueries.details(id, 'visitor')),
-    client.prefetchQuery(listingQueries.ofProperty(id)),
+    client.prefetchQuery(listingQueries.byProperty(id, 'visitor')),
   ]);

@@ -9,7 +9,7 @@ const renewEvery = 4 * 60_000;
 /** The property as this viewer may see it; until that is known, as a visitor sees it. */
 export function usePropertyDetails(id: number) {
   // The offer is asked for at the same time, not after the property has come.
-  usePrefetchQuery(listingQueries.ofProperty(id));
+  usePrefetchQuery(listingQueries.byProperty(id, 'visitor'));
   const client = useQueryClient();
   const viewer = viewerKey(useViewer());
   return useQuery({

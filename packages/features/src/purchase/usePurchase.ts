@@ -20,7 +20,11 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, comesFro
   const isSignedIn = viewer.status === 'signedIn';
   const key = viewerKey(viewer);
 
-  const listing = useQuery(listingQueries.ofProperty(property.id));
+  const listing = useQuery({
+    ...listingQueries.byProperty(property.id, key),
+    // Most people get the visitor's response: it stands until their own is there.
+    placeholderData: () => client.getQueryData(listingQueries.byProperty(property.id, 'visitor').queryKey),
+  });
   const check = useQuery({
     ...transactionQueries.check(property.id, key),
     enabled: isSignedIn,

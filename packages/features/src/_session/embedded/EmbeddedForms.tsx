@@ -1,7 +1,7 @@
 import { SignInForm, SignUpForm } from '@iespec/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { IdentityFormsProps } from '../session.tsx';
+import type { IdentityFormsProps } from '../identity.ts';
 import { post } from './post.ts';
 
 type Values = { name: string; email: string; password: string };

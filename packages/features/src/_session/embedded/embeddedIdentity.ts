@@ -1,17 +1,47 @@
 import { lazy } from 'react';
-import type { Identity } from '../session.tsx';
+import type { Identity, IdentityState } from '../identity.ts';
 import { claimsOf } from '../token.ts';
 
-/** Seconds before its end at which a token is no longer used. */
-const margin = 30;
+/** Seconds before its expiry at which a token is no longer used. */
+const expiryMargin = 30;
 
-/** The identity provider that runs inside the api: a session cookie, and tokens of five minutes for the calls. */
+/** Milliseconds after which a page that is shown again asks anew who is signed in. */
+const staleAfter = 60_000;
+
+/** Milliseconds between attempts while the provider does not respond. */
+const retryEvery = 5_000;
+
+/** The provider that runs inside the api: a session cookie, and short-lived tokens for the calls. */
 export function createEmbeddedIdentity(): Identity {
-  let current: string | null = null;
-  let signedIn: boolean | null = null;
+  let state: IdentityState = { status: 'loading' };
+  let token: string | null = null;
+  let checkedAt = 0;
+  const listeners = new Set<() => void>();
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('iespec-identity');
 
-  const isGood = (token: string | null): token is string =>
-    token !== null && claimsOf(token).exp - margin > Date.now() / 1000;
+  const setState = (next: IdentityState) => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function fetchSession() {
+    const response = await fetch('/api/auth/get-session');
+    if (!response.ok) throw new Error(`get-session: ${response.status}`);
+    const session: { user: { id: string } } | null = await response.json();
+    token = session ? response.headers.get('set-auth-jwt') : null;
+    checkedAt = Date.now();
+    setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
+  }
+
+  // Without a response nobody is taken for signed out: it is asked again until it is known.
+  const refresh = async () => {
+    try {
+      await fetchSession();
+    } catch {
+      setTimeout(refresh, retryEvery);
+    }
+  };
 
   async function fetchToken() {
     const response = await fetch('/api/auth/token');
@@ -20,20 +50,40 @@ export function createEmbeddedIdentity(): Identity {
     return ((await response.json()) as { token: string }).token;
   }
 
+  const isValid = (candidate: string | null): candidate is string =>
+    candidate !== null && claimsOf(candidate).exp - expiryMargin > Date.now() / 1000;
+
+  const refreshWhenShown = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > staleAfter) void refresh();
+  };
+
   return {
-    async getSession() {
-      const response = await fetch('/api/auth/get-session');
-      if (!response.ok) throw new Error(`get-session: ${response.status}`);
-      const session: { user: { id: string } } | null = await response.json();
-      current = session ? response.headers.get('set-auth-jwt') : null;
-      signedIn = session !== null;
-      return session && { subject: session.user.id };
+    getState: () => state,
+
+    subscribe(onChange) {
+      if (listeners.size === 0) {
+        void refresh();
+        document.addEventListener('visibilitychange', refreshWhenShown);
+        tabs?.addEventListener('message', refresh);
+      }
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        document.removeEventListener('visibilitychange', refreshWhenShown);
+        tabs?.removeEventListener('message', refresh);
+      };
     },
 
-    async getToken({ fresh = false } = {}) {
-      if (signedIn !== true) return null;
-      if (fresh || !isGood(current)) current = await fetchToken();
-      return current;
+    async refresh() {
+      await refresh();
+      tabs?.postMessage('changed');
+    },
+
+    async getToken({ forceRefresh = false } = {}) {
+      if (state.status !== 'signedIn') return null;
+      if (forceRefresh || !isValid(token)) token = await fetchToken();
+      return token;
     },
 
     async signOut() {
@@ -43,8 +93,9 @@ export function createEmbeddedIdentity(): Identity {
         body: '{}',
       });
       if (!response.ok) throw new Error(`sign-out: ${response.status}`);
-      current = null;
-      signedIn = false;
+      token = null;
+      setState({ status: 'signedOut' });
+      tabs?.postMessage('changed');
     },
 
     Forms: lazy(() => import('./EmbeddedForms.tsx')),

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { transactionQueries } from '../../_queries/transactions.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { correctPurchases, useRemembered } from '../../_store/store.ts';
+import { replacePurchases, usePersisted } from '../../_store/store.ts';
 
-/** The properties that the viewer has bought; until the server has answered, what this browser remembers. */
+/** The properties that the viewer has bought; until the server has answered, what this browser has kept. */
 export function usePurchasedIds(): number[] {
   const viewer = useViewer();
   const isSignedIn = viewer.status === 'signedIn';
   const purchased = useQuery({ ...transactionQueries.purchased(viewerKey(viewer)), enabled: isSignedIn });
-  const remembered = useRemembered(({ purchasedPropertyIds }) => purchasedPropertyIds);
-  const items = purchased.data?.items;
+  const remembered = usePersisted(({ purchasedPropertyIds }) => purchasedPropertyIds);
+  const items = purchased.data;
 
   useEffect(() => {
-    if (items) correctPurchases(idsOf(items));
+    if (items) replacePurchases(idsOf(items));
   }, [items]);
 
   if (viewer.status === 'signedOut') return [];

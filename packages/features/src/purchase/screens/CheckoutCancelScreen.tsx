@@ -2,11 +2,11 @@ import { Button, ButtonLink, Page } from '@iespec/ui';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { useRemembered } from '../../_store/store.ts';
+import { usePersisted } from '../../_store/store.ts';
 
 /** The buyer came back without paying. */
 export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null }) {
-  const remembered = useRemembered(({ currentPropertyId }) => currentPropertyId);
+  const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
   const navigate = useNavigate();
 

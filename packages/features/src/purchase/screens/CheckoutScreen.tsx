@@ -9,17 +9,18 @@ import {
   PurchaseConfirmation,
   Skeleton,
 } from '@iespec/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CallFailed, isNotFound } from '../../_api/call.ts';
+import { isNotFound } from '../../_api/call.ts';
+import { describeError } from '../../_api/describeError.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { startCheckout } from '../../_queries/transactions.ts';
-import { useViewer } from '../../_session/session.tsx';
-import { chooseListing, useRemembered } from '../../_store/store.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { chooseListing, usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
 import { openExternal } from '../openExternal.ts';
 import { usePurchasedIds } from '../parts/index.ts';
@@ -32,9 +33,9 @@ type CheckoutScreenProps = {
 
 /** The final confirmation, and the way to the card provider's page. */
 export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
-  const chosen = useRemembered(({ currentCheckoutListingId }) => currentCheckoutListingId);
+  const chosen = usePersisted(({ currentCheckoutListingId }) => currentCheckoutListingId);
   const id = listingId ?? chosen;
-  const listing = useQuery({ ...listingQueries.one(id ?? 0), enabled: id !== null });
+  const listing = useQuery({ ...listingQueries.byId(id ?? 0, viewerKey(useViewer())), enabled: id !== null });
   const isBought = usePurchasedIds().includes(listing.data?.property_id ?? 0);
 
   return (
@@ -87,10 +88,7 @@ const Missing = () => (
 function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: number }) {
   const { status } = useViewer();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const checkout = useMutation({
-    mutationFn: async (id: number) => openExternal((await startCheckout(client, id)).url),
-  });
+  const checkout = useMutation({ ...startCheckout, onSuccess: ({ url }) => openExternal(url) });
   const { reset } = checkout;
 
   useEffect(() => {
@@ -105,13 +103,17 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
       return navigate(paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' }));
     }
     chooseListing(listingId, propertyId);
-    return checkout.mutate(listingId);
+    return checkout.mutate({ body: { listingId } });
   };
   const isLeaving = checkout.isPending || checkout.isSuccess;
 
   return (
     <div className="grid gap-3">
-      {checkout.isError && <Notice tone="error">{sentenceFor(checkout.error)}</Notice>}
+      {checkout.isError && (
+        <Notice tone="error">
+          {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
+        </Notice>
+      )}
       <Button wide busy={isLeaving || status === 'loading'} onClick={buy}>
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>
@@ -121,6 +123,3 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
     </div>
   );
 }
-
-const sentenceFor = (error: Error) =>
-  error instanceof CallFailed && error.message !== '' ? text.failedWith(error.message) : text.failed;

@@ -7,7 +7,7 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { recordPurchase, useRemembered } from '../../_store/store.ts';
+import { recordPurchase, usePersisted } from '../../_store/store.ts';
 import { text } from '../text.ts';
 
 type CheckoutSuccessScreenProps = {
@@ -20,7 +20,7 @@ const pollEvery = 1000;
 
 /** Thanks; asks until the purchase is confirmed, and goes on to the property after three seconds. */
 export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps) {
-  const remembered = useRemembered(({ currentPropertyId }) => currentPropertyId);
+  const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
   const viewer = useViewer();
   const navigate = useNavigate();

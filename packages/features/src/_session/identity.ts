@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+
+/** Why the identity provider cannot be used at all. */
+export type IdentityFailure =
+  /** Its script could not be loaded. */
+  'unavailable' | 'keyMissing' | 'keyInvalid' | 'providerDuplicated' | 'providerMissing';
+
+/** The organization that is active in a session. Permissions and role are keys such as `org:listings:manage`. */
+export type Organization = { id: string; slug: string | null; name: string; role: string; permissions: string[] };
+
+/** `subject` is the external user id: the `sub` of the tokens. */
+export type IdentityState =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: IdentityFailure }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; subject: string; organization: Organization | null };
+
+export type IdentityFormsProps = {
+  /** Which of the two forms. */
+  mode: 'sign-in' | 'sign-up';
+  /** The person has signed in; the state follows. */
+  onDone: () => void;
+};
+
+/** The identity provider, seen from the product. Adapters: embedded (in the api) and Clerk (hosted). */
+export type Identity = {
+  /** The state now; the same object until it changes. */
+  getState: () => IdentityState;
+  /** Calls `onChange` after each change, those of other tabs included; returns the way to stop. */
+  subscribe: (onChange: () => void) => () => void;
+  /** Asks the provider again who is signed in. Never rejects. */
+  refresh: () => Promise<void>;
+  /** A token for the api that is valid now; null when nobody is signed in. `forceRefresh`: the last one was refused. */
+  getToken: (options?: { forceRefresh?: boolean }) => Promise<string | null>;
+  /** Rejects when the person is still signed in. */
+  signOut: () => Promise<void>;
+  /** The provider's forms; loaded when they are shown. */
+  Forms: ComponentType<IdentityFormsProps>;
+  /** Rendered once beside the pages, for a provider that needs a place in the React tree. */
+  Root?: ComponentType;
+};
+
+/** What a permission check asks for; one of the two keys is required. */
+export type PermissionQuery = { permission: string; role?: never } | { role: string; permission?: never };
+
+/** Whether the active organization grants a permission or a role. Throws without either key. */
+export function hasPermission(state: IdentityState, { permission, role }: PermissionQuery) {
+  if (!permission && !role) throw new Error('has() needs a permission or a role');
+  const organization = state.status === 'signedIn' ? state.organization : null;
+  if (!organization) return false;
+  return permission ? organization.permissions.includes(permission) : organization.role === role;
+}

@@ -1,1 +1,0 @@
-export { recall } from './store.ts';
