@@ -1,22 +1,42 @@
-import { ApiError, createQueryClient } from '@iespec/features/api';
-import { OriginProvider, RouterLink } from '@iespec/features/chrome';
+import { storyToken } from '@iespec/contract/msw';
+import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
 import EmbeddedForms from '@iespec/features/embedded-identity/forms';
+import { ErrorScreen, Layout, OriginProvider, RouterLink } from '@iespec/features/layout';
 import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
 import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fn } from 'storybook/test';
 import type { StoryViewer } from './parameters.ts';
 
-/** A cache per story: a shared one would carry answers from story to story. */
-export const withQueries: Decorator = (Story, { id }) => (
-  <QueryClientProvider key={id} client={createQueryClient({ retry: 0 })}>
-    <OriginProvider value="https://iespec.example">
-      <Story />
-    </OriginProvider>
-  </QueryClientProvider>
-);
+/** A cache per story: a shared one would carry responses from story to story. Its calls are the story's viewer's. */
+export const withQueries: Decorator = (Story, { id, parameters: { viewer = 'signedOut' } }) => {
+  const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(viewer) }));
+  return (
+    <QueryClientProvider key={id} client={client}>
+      <OriginProvider value="https://iespec.example">
+        <Story />
+      </OriginProvider>
+    </QueryClientProvider>
+  );
+};
+
+const transportOf = (viewer: StoryViewer): Transport => ({
+  baseUrl: '',
+  fetch: (...request) => fetch(...request),
+  authorize: async ({ viewer: asked }): Promise<Record<string, string>> => {
+    const subject = subjectOf(viewer);
+    if (subject === null || asked === 'visitor') return {};
+    return { authorization: `Bearer ${storyToken(subject)}`, 'x-user-id': subject };
+  },
+});
+
+function subjectOf(viewer: StoryViewer) {
+  if (typeof viewer === 'object') return viewer.external_user_id;
+  return viewer === 'withoutAccount' ? 'nobody' : null;
+}
 
 export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOut' } }) => (
   <SessionProvider value={sessionOf(viewer)}>
@@ -24,20 +44,27 @@ export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOu
   </SessionProvider>
 );
 
-/** The story stands at its path; every other address is printed. */
-export const withRouter: Decorator = (Story, { id, parameters: { path = '/', state } }) => {
+/**
+ * The story stands at its path, screens within the bars and the footer of every page. /error is the real screen; every
+ * other address is printed.
+ */
+export const withRouter: Decorator = (Story, { id, title, parameters: { path = '/', state } }) => {
   const { pathname, search, hash } = new URL(path, 'http://story');
+  const routes = (
+    <Routes>
+      <Route path={pathname} element={<Story />} />
+      <Route path="/error" element={<ErrorScreen />} />
+      <Route path="*" element={<Address />} />
+    </Routes>
+  );
   return (
     <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
-      <LinkProvider value={RouterLink}>
-        <Routes>
-          <Route path={pathname} element={<Story />} />
-          <Route path="*" element={<Address />} />
-        </Routes>
-      </LinkProvider>
+      <LinkProvider value={RouterLink}>{isScreen(title) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
     </MemoryRouter>
   );
 };
+
+const isScreen = (title: string) => /^(Screens|Behaviours)\//.test(title);
 
 const sessionOf = (viewer: StoryViewer): Session => ({
   viewer: asViewer(viewer),
@@ -57,11 +84,8 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
+/** Where a story led, for plays to read. */
 function Address() {
   const { pathname, search } = useLocation();
-  return (
-    <main>
-      <p>{pathname + search}</p>
-    </main>
-  );
+  return <p data-testid="address">{pathname + search}</p>;
 }

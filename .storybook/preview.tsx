@@ -1,8 +1,10 @@
 import './parameters.ts';
 import './styles.css';
+import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor } from 'storybook/test';
+import { freezeClock } from './clock.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { spec } from './spec.ts';
@@ -119,9 +121,11 @@ const preview: Preview = {
   initialGlobals: { viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
-  beforeEach: () => {
+  beforeEach: ({ parameters: { now } }) => {
     unanswered.length = 0;
-    localStorage.removeItem('iespec');
+    resetRequests();
+    localStorage.clear();
+    return now ? freezeClock(now) : undefined;
   },
   afterEach: async ({ id, title, parameters, canvasElement }) => {
     if (title.startsWith('UI/')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();

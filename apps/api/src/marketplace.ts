@@ -46,7 +46,10 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
     clock,
     log,
   });
-  const wire = { baseUrl: origin, fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked)) };
+  const wire = {
+    baseUrl: origin,
+    fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked)),
+  };
   const pages = await loadPages(shellDir, wire);
 
   if (mode === 'demo' && sandbox) {

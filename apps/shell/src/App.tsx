@@ -1,4 +1,4 @@
-import { Chrome, ErrorBoundary } from '@iespec/features/chrome';
+import { ErrorBoundary, Layout } from '@iespec/features/layout';
 import { createElement, Suspense, use } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { type Route as RouteEntry, routes } from './routes.ts';
@@ -7,7 +7,7 @@ import { type Route as RouteEntry, routes } from './routes.ts';
 export function App() {
   const { pathname } = useLocation();
   return (
-    <Chrome>
+    <Layout>
       <ErrorBoundary page={pathname}>
         <Suspense>
           <Routes>
@@ -17,7 +17,7 @@ export function App() {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-    </Chrome>
+    </Layout>
   );
 }
 

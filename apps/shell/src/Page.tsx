@@ -1,4 +1,4 @@
-import { OriginProvider } from '@iespec/features/chrome';
+import { OriginProvider } from '@iespec/features/layout';
 import { type Identity, IdentitySession } from '@iespec/features/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from './App.tsx';

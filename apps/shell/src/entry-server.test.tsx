@@ -1,6 +1,6 @@
 import { properties } from '@iespec/contract';
 import { komorebi } from '@iespec/contract/fixtures';
-import { defaultHandlers, refuse } from '@iespec/contract/msw';
+import { type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
 import { getResponse, type RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -11,6 +11,7 @@ const transportOf = (handlers: RequestHandler[]) => ({
     (await getResponse(handlers, new Request(...request))) ?? Response.error(),
 });
 const transport = transportOf(defaultHandlers);
+const transportWith = (...behaviours: Behaviour[]) => transportOf([...toHandlers(behaviours), ...defaultHandlers]);
 
 test('the visitor’s page is whole without a window', async () => {
   const { status, head, body, state } = await render(`/property/${komorebi.id}`, transport);
@@ -44,10 +45,10 @@ test.each([
 });
 
 test('a property that is not there is 404, a failure 503, both in words', async () => {
-  const missing = await render('/property/10', transportOf([...refuse(properties.details, 404)(), ...defaultHandlers]));
+  const missing = await render('/property/10', transportWith(refuse(properties.details, 404)));
   expect(missing).toMatchObject({ status: 404 });
   expect(missing.body).toContain('物件が見つかりません');
-  const failed = await render('/property/10', transportOf([...refuse(properties.details, 500)(), ...defaultHandlers]));
+  const failed = await render('/property/10', transportWith(refuse(properties.details, 500)));
   expect(failed).toMatchObject({ status: 503 });
   expect(failed.body).toContain('しばらく経ってから再度お試しください。');
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   paidKeys = paid.map(({ storage_key }) => storage_key);
   if (existsSync(join(shell, 'server')) || isLong) {
     const wire = {
-      base: parts.origin,
+      baseUrl: parts.origin,
       fetch: async (...asked: Parameters<typeof fetch>) => parts.app.fetch(new Request(...asked)),
     };
     ({ render } = await loadPages(shell, wire));

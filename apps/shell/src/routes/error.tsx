@@ -1,1 +1,1 @@
-export { ErrorScreen as default } from '@iespec/features/chrome';
+export { ErrorScreen as default } from '@iespec/features/layout';

@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from '@iespec/features/chrome';
+export { NotFoundScreen as default } from '@iespec/features/layout';

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@iespec/features/chrome';
+import { NotFoundScreen } from '@iespec/features/layout';
 import { idFrom } from '@iespec/features/paths';
 import { PropertyScreen, prefetchProperty, tabFrom } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,32 +1,205 @@
 import { getResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tanaka } from '../fixtures/index.ts';
-import { buildUrl, users } from '../index.ts';
+import { komorebi, people, sato, suzuki, tanaka } from '../fixtures/index.ts';
+import {
+  type AnyEndpoint,
+  buildUrl,
+  drawings,
+  images,
+  listings,
+  products,
+  properties,
+  rooms,
+  transactions,
+  type User,
+  users,
+} from '../index.ts';
 import { endpoints, methodsOf, operationOf, schemasOf } from '../schema.ts';
-import { answer } from './answer.ts';
+import { after, answer, type Behaviour, networkError, refuse, toHandlers } from './behaviour.ts';
 import { defaultHandlers } from './handlers.ts';
+import { requests, resetRequests, storyToken } from './judge.ts';
+
+type Sent = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  as?: User | null;
+  method?: string;
+};
+
+/** Sends a request to the world of a story. */
+function send(endpoint: AnyEndpoint, { as = sato, body, method, ...address }: Sent = {}, ...behaviours: Behaviour[]) {
+  const request = new Request(new URL(buildUrl(endpoint, address), 'https://example.jp'), {
+    method: method ?? endpoint.method,
+    headers: as ? { authorization: `Bearer ${storyToken(as.external_user_id)}`, 'x-user-id': as.external_user_id } : {},
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return getResponse([...toHandlers(behaviours), ...defaultHandlers], request);
+}
+
+const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const specification = { spec_type: '素材', spec_value: '杉' };
+const dimension = { dimension_type: '幅', value: '４５０', unit: 'mm' };
+
+const idsByPath: [RegExp, number][] = [
+  [/^\/api\/(rooms)/, 20],
+  [/^\/api\/(products\/property|drawings\/property|listings\/property)/, 10],
+  [/^\/api\/(products|specifications|dimensions)/, 30],
+  [/^\/api\/drawings/, 40],
+  [/^\/api\/images/, 501],
+  [/^\/api\/listings/, 100],
+  [/^\/api\/transactions/, 200],
+  [/./, 10],
+];
+const idFor = (path: string) => idsByPath.find(([pattern]) => pattern.test(path))?.[1];
+
+const queries = new Map<AnyEndpoint, Record<string, unknown>>([
+  [rooms.list, { property_id: 10 }],
+  [products.list, { room_id: 20 }],
+  [images.list, { property_id: 10 }],
+  [transactions.check, { property_id: 10 }],
+]);
+
+const bodies = new Map<AnyEndpoint, unknown>([
+  [properties.create, home],
+  [properties.createNested, home],
+  [rooms.create, { property_id: 10, name: '書斎' }],
+  [drawings.create, { property_id: 10, name: '配置図' }],
+  [products.create, { room_id: 20, name: '飾り棚' }],
+  [products.addSpecification, specification],
+  [products.saveSpecifications, [specification]],
+  [products.addDimension, dimension],
+  [products.saveDimensions, [dimension]],
+  [images.presign, { file_name: 'a.jpg', content_type: 'image/jpeg', property_id: 10 }],
+  [images.complete, { status: 'completed' }],
+  [images.changeType, { image_type: 'SUB' }],
+  [listings.create, { property_id: 10, title: '仕様情報' }],
+  [transactions.checkout, { listingId: 100 }],
+]);
+
+beforeEach(resetRequests);
 
 describe.each(endpoints)('$method $path', (endpoint) => {
+  const params = { id: idFor(endpoint.path), userId: 1, type: 'design' };
+
   test('has a valid answer in the default world', async () => {
-    const address = new URL(
-      buildUrl(endpoint, { params: { id: 10, userId: 1, type: 'design' } }),
-      'https://example.jp',
-    );
+    const isPurchase = endpoint === transactions.get;
     for (const method of methodsOf(endpoint)) {
-      const response = await getResponse(defaultHandlers, new Request(address, { method }));
+      const response = await send(endpoint, {
+        method,
+        params,
+        query: queries.get(endpoint) ?? {},
+        as: isPurchase ? suzuki : sato,
+        ...(operationOf(endpoint).body && { body: bodies.get(endpoint) ?? {} }),
+      });
       expect(response?.status).toBe(operationOf(endpoint).status ?? 200);
       schemasOf(endpoint).response.parse(await response?.json());
     }
   });
 
+  test('answers 401 to a visitor where the contract says signedIn', async () => {
+    if (operationOf(endpoint).access !== 'signedIn') return;
+    expect((await send(endpoint, { params, as: null, ...(bodies.has(endpoint) && { body: {} }) }))?.status).toBe(401);
+  });
+
   test('names the params of its schema in its path', () => {
-    const { params } = schemasOf(endpoint);
+    const { params: declared } = schemasOf(endpoint);
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(named).toEqual(params instanceof z.ZodObject ? Object.keys(params.shape) : []);
+    expect(named).toEqual(declared instanceof z.ZodObject ? Object.keys(declared.shape) : []);
   });
 });
 
-test('a reply outside the schema is refused where it is written', () => {
-  expect(() => answer(users.me, { ...tanaka, id: 0, email: 'nobody' })).toThrow(z.ZodError);
+describe('the judge', () => {
+  test('refuses a wrong body with the contract’s sentences, by field', async () => {
+    const response = await send(rooms.update, { params: { id: 20 }, body: { name: '', description: 5 } });
+    expect(response?.status).toBe(422);
+    expect(await response?.json()).toMatchObject({
+      detail: '入力内容を確認してください',
+      errors: { name: ['部屋名を入力してください'], description: [expect.any(String)] },
+    });
+  });
+
+  test('also where a story answers the endpoint itself', async () => {
+    const room = { id: 20, property_id: 10, name: 'LDK', description: null, status: 'updated' as const };
+    const response = await send(rooms.update, { params: { id: 20 }, body: { name: 5 } }, answer(rooms.update, room));
+    expect(response?.status).toBe(422);
+  });
+
+  test('refuses another person’s id with 403', async () => {
+    const request = new Request('https://example.jp/api/users/me', {
+      headers: { authorization: `Bearer ${storyToken('person-2')}`, 'x-user-id': 'person-1' },
+    });
+    expect((await getResponse(defaultHandlers, request))?.status).toBe(403);
+  });
+
+  test('records what was sent, refused or not', async () => {
+    await send(rooms.update, { params: { id: 20 }, body: { name: '居間' } });
+    await send(rooms.update, { params: { id: 21 }, body: { name: '' } });
+    expect(requests(rooms.update)).toMatchObject([
+      { params: { id: '20' }, body: { name: '居間' } },
+      { params: { id: '21' }, body: { name: '' } },
+    ]);
+    expect(requests(rooms.create)).toEqual([]);
+  });
+});
+
+describe('behaviours', () => {
+  test('a body outside the schema is refused where it is written', () => {
+    expect(() => answer(users.me, { ...tanaka, id: 0, email: 'nobody' })).toThrow(z.ZodError);
+  });
+
+  test('after a mutation a query answers otherwise, before it as always', async () => {
+    const behaviours = toHandlers([
+      after(drawings.update, answer(drawings.get, { id: 40, property_id: 10, name: '配置図', description: null })),
+    ]);
+    const handlers = [...behaviours, ...defaultHandlers];
+    const headers = { authorization: `Bearer ${storyToken(sato.external_user_id)}` };
+    const read = async () =>
+      (await getResponse(handlers, new Request('https://example.jp/api/drawings/40', { headers })))?.json();
+    const update = (body: unknown) =>
+      getResponse(
+        handlers,
+        new Request('https://example.jp/api/drawings/40', { method: 'PATCH', headers, body: JSON.stringify(body) }),
+      );
+
+    expect(await read()).toMatchObject({ name: '1階平面図' });
+    expect((await update({ name: '' }))?.status).toBe(422);
+    expect(await read()).toMatchObject({ name: '1階平面図' });
+    expect((await update({ name: '配置図' }))?.status).toBe(200);
+    expect(await read()).toMatchObject({ name: '配置図' });
+  });
+
+  test('a refusal is problem+json, a network error no response at all', async () => {
+    const refused = await send(users.me, {}, refuse(users.me, 500, '故障'));
+    expect(refused?.headers.get('content-type')).toBe('application/problem+json');
+    const broken = await send(users.me, {}, networkError(users.me));
+    expect(broken?.type).toBe('error');
+  });
+});
+
+describe('the default world contradicts itself nowhere', () => {
+  const read = async (endpoint: AnyEndpoint, sent: Sent) => (await send(endpoint, sent))?.json();
+
+  test.each(people)('$name: check, history, details and is-mine agree', async (person) => {
+    const check = await read(transactions.check, { query: { property_id: komorebi.id }, as: person });
+    const history = await read(transactions.purchased, { as: person });
+    const details = await read(properties.details, { params: { id: komorebi.id }, as: person });
+    const isMine = await read(properties.isMine, { params: { id: komorebi.id }, as: person });
+    const isBought = history.items.some(({ property }: { property: { id: number } }) => property.id === komorebi.id);
+    const isLocked = details.rooms.some(({ products: all }: { products: { locked: boolean }[] }) =>
+      all.some(({ locked }) => locked),
+    );
+    expect(check.isPurchased).toBe(isBought);
+    expect(isMine).toBe(details.user_id === person.id);
+    expect(isLocked).toBe(!isBought && !isMine);
+    expect(await read(users.me, { as: person })).toEqual(person);
+  });
+
+  test('a visitor has bought nothing and gets everything locked', async () => {
+    const check = await read(transactions.check, { query: { property_id: komorebi.id }, as: null });
+    expect(check).toEqual({ isPurchased: false, isPending: false, purchaseInfo: null });
+    expect((await send(products.specifications, { params: { id: 30 }, as: null }))?.status).toBe(403);
+    expect((await send(properties.update, { params: { id: 10 }, body: {}, as: tanaka }))?.status).toBe(403);
+  });
 });

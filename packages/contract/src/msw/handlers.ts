@@ -1,22 +1,12 @@
-import {
-  concreteCard,
-  komorebi,
-  komorebiCard,
-  komorebiDetails,
-  komorebiListing,
-  komorebiPurchase,
-  lockedProduct,
-  picture,
-  seasideCard,
-  tanaka,
-  lamp as unlockedLamp,
-} from '../fixtures/index.ts';
+import { HttpResponse, http } from 'msw';
+import { picture, sato } from '../fixtures/index.ts';
 import {
   companies,
   constants,
   drawings,
   images,
   listings,
+  newItem,
   products,
   properties,
   rooms,
@@ -24,22 +14,28 @@ import {
   transactions,
   users,
 } from '../index.ts';
-import { answer } from './answer.ts';
+import { answer, answerWith, type Behaviour, Problem, toHandlers } from './behaviour.ts';
+import {
+  cards,
+  detailsFor,
+  drawingFor,
+  ensureOwner,
+  imageFor,
+  imagesFor,
+  isOwner,
+  listing,
+  productFor,
+  purchaseOf,
+  purchases,
+  roomFor,
+  unlockedProductFor,
+  userFor,
+} from './world.ts';
 
-const page = <Item>(...items: Item[]) => ({ items, next_cursor: null });
+const page = <Item>(items: Item[]) => ({ items, next_cursor: null });
 const deleted = { deleted: true } as const;
 
-const lamp = lockedProduct(unlockedLamp);
-const room = { id: 20, property_id: 10, name: 'LDK', description: null, status: 'updated' } as const;
-const drawing = { id: 40, property_id: 10, name: '1階平面図', description: '縮尺100分の1' };
-const specification = { id: 60, product_id: 30, spec_type: '素材', spec_value: '楮和紙' };
-const dimension = { id: 70, product_id: 30, dimension_type: '幅', value: 450, unit: 'mm' } as const;
-const photo = picture(501, 'exterior', { property_id: 10, type: 'MAIN' });
-const seller = { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true } as const;
-const hosted = { url: 'https://provider.example/page' };
-
-/** The default world: one answer for every endpoint of the contract. More specific paths stand before `:id`. */
-export const defaultHandlers = [
+const inListings: Behaviour[] = [
   answer(constants.get, {
     listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
     listing_statuses: [
@@ -51,90 +47,251 @@ export const defaultHandlers = [
       { value: 'PRIVATE', label: '非公開' },
     ],
   }),
-  answer(listings.list, page(komorebiListing)),
-  answer(listings.mine, page(komorebiListing)),
-  answer(listings.ofProperty, { items: [komorebiListing] }),
-  answer(listings.create, komorebiListing),
-  answer(listings.get, komorebiListing),
-  answer(listings.update, komorebiListing),
-  answer(listings.remove, deleted),
-
-  answer(properties.list, page(komorebiCard, concreteCard, seasideCard)),
-  answer(properties.byUser, page(komorebiCard)),
-  answer(companies.byType, page({ name: '風土設計室', type: 'design' })),
-  answer(properties.createNested, komorebiDetails),
-  answer(properties.create, komorebi),
-  answer(properties.details, komorebiDetails),
-  answer(properties.isMine, true),
-  answer(properties.get, komorebi),
-  answer(properties.update, komorebi),
-  answer(properties.remove, deleted),
-
-  answer(rooms.list, page(room)),
-  answer(rooms.create, room),
-  answer(rooms.details, {
-    id: 20,
-    property_id: 10,
-    name: 'LDK',
-    description: null,
-    products: [lamp],
-    images: [],
+  answer(listings.list, page([listing])),
+  answerWith(listings.mine, ({ actor }) => page(isOwner(actor) ? [listing] : [])),
+  answerWith(listings.ofProperty, ({ params }) => ({ items: params.id === listing.property_id ? [listing] : [] })),
+  answerWith(listings.create, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
+    ensureOwner(actor, '物件');
+    return { ...listing, description: null, ...body, published_at: null, is_purchasable: false };
   }),
-  answer(rooms.isMine, true),
-  answer(rooms.get, room),
-  answer(rooms.update, room),
-  answer(rooms.remove, deleted),
+  answerWith(listings.get, ({ params }) => {
+    if (params.id !== listing.id) throw new Problem(404, 'リスティング情報が見つかりません');
+    return listing;
+  }),
+  answerWith(listings.update, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
+    ensureOwner(actor, 'リスティング情報');
+    return { ...listing, ...defined(body) };
+  }),
+  answer(listings.remove, deleted),
+];
 
-  answer(products.categories, page({ id: 1, name: '照明' })),
-  answer(products.list, page(lamp)),
-  answer(products.create, lamp),
-  answer(products.ofProperty, page(lamp)),
-  answer(products.details, { product: lamp, images: [] }),
-  answer(products.isMine, true),
-  answer(products.specifications, page(specification)),
+const inProperties: Behaviour[] = [
+  answer(properties.list, page(cards)),
+  answerWith(properties.byUser, ({ params }) => page(params.userId === sato.id ? cards : [])),
+  answerWith(companies.byType, ({ params }) =>
+    page([
+      params.type.toLowerCase() === 'design'
+        ? { name: '風土設計室', type: 'design' as const }
+        : { name: '木組工務店', type: 'construction' as const },
+    ]),
+  ),
+  answerWith(properties.createNested, ({ actor }) => detailsFor(actor, cards[0]?.id ?? 0)),
+  answerWith(properties.create, ({ actor, body: { user_id: _, ...body } }) => ({
+    ...propertyOf(cards[0]?.id ?? 0),
+    ...defined(body),
+    user_id: userFor(actor).id,
+  })),
+  answerWith(properties.details, ({ actor, params }) => detailsFor(actor, params.id)),
+  answerWith(properties.isMine, ({ actor, params }) => detailsFor(actor, params.id).user_id === actor.user?.id),
+  answerWith(properties.get, ({ params }) => propertyOf(params.id)),
+  answerWith(properties.update, ({ actor, params, body: { user_id: _, ...body } }) => {
+    ensureOwner(actor, '物件');
+    return { ...propertyOf(params.id), ...defined(body) };
+  }),
+  answer(properties.remove, deleted),
+];
+
+function propertyOf(id: number) {
+  const { rooms: _, drawings: __, images: ___, ...property } = detailsFor({ subject: null, user: null }, id);
+  return property;
+}
+
+const inRooms: Behaviour[] = [
+  answerWith(rooms.list, ({ actor, query }) =>
+    page(
+      detailsFor(actor, query.property_id).rooms.map(({ products: _, ...room }) => ({
+        ...room,
+        status: 'updated' as const,
+      })),
+    ),
+  ),
+  answerWith(rooms.create, ({ actor, body }) => {
+    ensureOwner(actor, '物件');
+    return { id: 29, description: null, ...defined(body), status: 'created' as const };
+  }),
+  answerWith(rooms.details, ({ actor, params }) => roomFor(actor, params.id)),
+  answerWith(rooms.isMine, ({ actor, params }) => roomFor(actor, params.id) && isOwner(actor)),
+  answerWith(rooms.get, ({ actor, params }) => summaryOf(roomFor(actor, params.id))),
+  answerWith(rooms.update, ({ actor, params, body }) => {
+    ensureOwner(actor, '部屋');
+    return { ...summaryOf(roomFor(actor, params.id)), ...defined(body) };
+  }),
+  answer(rooms.remove, deleted),
+];
+
+const summaryOf = ({ id, property_id, name, description }: ReturnType<typeof roomFor>) => ({
+  id,
+  property_id,
+  name,
+  description,
+  status: 'updated' as const,
+});
+
+const specification = { id: 69, product_id: 30, spec_type: '素材', spec_value: '楮和紙' };
+const dimension = { id: 79, product_id: 30, dimension_type: '幅', value: 450, unit: newItem.unit };
+
+const inProducts: Behaviour[] = [
+  answer(
+    products.categories,
+    page([
+      { id: 1, name: '照明' },
+      { id: 2, name: '家具' },
+      { id: 3, name: '建具金物' },
+    ]),
+  ),
+  answerWith(products.list, ({ actor, query }) => page(roomFor(actor, query.room_id).products)),
+  answerWith(products.create, ({ actor, body: { room_id, name } }) => {
+    ensureOwner(actor, '部屋');
+    const [room] = [roomFor(actor, room_id)];
+    return {
+      id: 39,
+      room_id,
+      room_name: room.name,
+      name,
+      product_category_id: null,
+      product_category_name: null,
+      main_image: null,
+      locked: true as const,
+    };
+  }),
+  answerWith(products.ofProperty, ({ actor, params }) =>
+    page(detailsFor(actor, params.id).rooms.flatMap((room) => room.products)),
+  ),
+  answerWith(products.details, ({ actor, params }) => ({ product: productFor(actor, params.id), images: [] })),
+  answerWith(products.isMine, ({ actor, params }) => productFor(actor, params.id) && isOwner(actor)),
+  answerWith(products.specifications, ({ actor, params }) => page(unlockedProductFor(actor, params.id).specifications)),
   answer(products.addSpecification, specification),
-  answer(products.saveSpecifications, page(specification)),
-  answer(products.dimensions, page(dimension)),
+  answerWith(products.saveSpecifications, ({ actor, params }) =>
+    page(unlockedProductFor(actor, params.id).specifications),
+  ),
+  answerWith(products.dimensions, ({ actor, params }) => page(unlockedProductFor(actor, params.id).dimensions)),
   answer(products.addDimension, dimension),
-  answer(products.saveDimensions, page(dimension)),
+  answerWith(products.saveDimensions, ({ actor, params }) => page(unlockedProductFor(actor, params.id).dimensions)),
   answer(products.specification, specification),
   answer(products.removeSpecification, deleted),
   answer(products.dimension, dimension),
   answer(products.removeDimension, deleted),
-  answer(products.get, lamp),
-  answer(products.update, lamp),
+  answerWith(products.get, ({ actor, params }) => productFor(actor, params.id)),
+  answerWith(products.update, ({ actor, params }) => {
+    ensureOwner(actor, '製品');
+    return productFor(actor, params.id);
+  }),
   answer(products.remove, deleted),
+];
 
-  answer(drawings.create, drawing),
-  answer(drawings.ofProperty, page(drawing)),
-  answer(drawings.isMine, true),
-  answer(drawings.get, drawing),
-  answer(drawings.update, drawing),
+const inDrawings: Behaviour[] = [
+  answerWith(drawings.create, ({ actor, body }) => {
+    ensureOwner(actor, '物件');
+    return { id: 49, description: null, ...defined(body) };
+  }),
+  answerWith(drawings.ofProperty, ({ actor, params }) => page(detailsFor(actor, params.id).drawings)),
+  answerWith(drawings.isMine, ({ actor, params }) => drawingFor(actor, params.id) && isOwner(actor)),
+  answerWith(drawings.get, ({ actor, params }) => drawingFor(actor, params.id)),
+  answerWith(drawings.update, ({ actor, params, body }) => {
+    ensureOwner(actor, '図面');
+    return { ...drawingFor(actor, params.id), ...defined(body) };
+  }),
   answer(drawings.remove, deleted),
+];
 
-  answer(images.list, page(photo)),
-  answer(images.presign, { upload_url: '/uploads/key', image_id: 501, image_url: '/api/images/501' }),
-  answer(images.complete, photo),
-  answer(images.changeType, photo),
-  answer(images.setMain, photo),
-  answer(images.get, photo),
+/** The id of what is uploaded in a story, and the picture that it becomes. */
+const uploaded = { id: 599, key: '0123456789abcdef0123456789abcdef' };
+
+const inImages: Behaviour[] = [
+  answerWith(images.list, ({ actor, query }) => page(imagesFor(actor, query))),
+  answer(images.presign, {
+    upload_url: `/media/uploads/${uploaded.key}`,
+    image_id: uploaded.id,
+    image_url: `/api/images/${uploaded.id}`,
+  }),
+  answer(images.complete, picture(uploaded.id, 'living', { property_id: 10 })),
+  answerWith(images.changeType, ({ actor, params, body }) => {
+    ensureOwner(actor, '画像');
+    return { ...imageFor(actor, params.id), image_type: body.image_type };
+  }),
+  answerWith(images.setMain, ({ actor, params }) => {
+    ensureOwner(actor, '画像');
+    return { ...imageFor(actor, params.id), image_type: 'MAIN' as const };
+  }),
+  answerWith(images.get, ({ actor, params }) => imageFor(actor, params.id)),
   answer(images.remove, deleted),
+];
 
-  answer(transactions.check, { isPurchased: false, isPending: false, purchaseInfo: null }),
+const inTransactions: Behaviour[] = [
+  answerWith(transactions.check, ({ actor, query }) => {
+    const purchase = purchaseOf(actor, query.property_id);
+    const purchaseInfo = purchase && {
+      id: purchase.id,
+      purchaseDate: purchase.purchaseDate,
+      totalAmount: purchase.totalAmount,
+    };
+    return { isPurchased: purchase !== undefined, isPending: false, purchaseInfo: purchaseInfo ?? null };
+  }),
   answer(transactions.checkout, { url: 'https://checkout.example/pay' }),
-  answer(transactions.purchased, page(komorebiPurchase)),
-  answer(transactions.get, komorebiPurchase),
+  answerWith(transactions.purchased, ({ actor }) =>
+    page(purchases.filter(({ buyer }) => buyer.id === actor.user?.id).map(({ transaction }) => transaction)),
+  ),
+  answerWith(transactions.get, ({ actor, params }) => {
+    const own = purchases.find(({ buyer, transaction }) => buyer.id === actor.user?.id && transaction.id === params.id);
+    if (!own) throw new Problem(404, '購入情報が見つかりません');
+    return own.transaction;
+  }),
+];
 
-  answer(users.me, tanaka),
-  answer(users.create, tanaka),
-  answer(users.update, tanaka),
+const seller = { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true } as const;
+const hosted = { url: 'https://provider.example/page' };
 
-  answer(sellers.mine, seller),
-  answer(sellers.refresh, seller),
+const inUsers: Behaviour[] = [
+  answerWith(users.me, ({ actor }) => userFor(actor)),
+  answerWith(users.create, ({ actor }) => ({
+    ...sato,
+    id: 9,
+    role: 'buyer' as const,
+    name: '新しい利用者',
+    email: 'new@example.jp',
+    ...actor.user,
+    external_user_id: actor.subject ?? '',
+  })),
+  answerWith(users.update, ({ actor, body }) => ({ ...userFor(actor), ...(body.name && { name: body.name }) })),
+  answerWith(sellers.mine, ({ actor }) => sellerFor(actor)),
+  answerWith(sellers.refresh, ({ actor }) => sellerFor(actor)),
   answer(sellers.open, seller),
   answer(sellers.register, seller),
   answer(sellers.startOnboarding, hosted),
-  answer(sellers.onboardingStatus, { status: 'complete', onboarding_completed: true, missing: [] }),
+  answerWith(sellers.onboardingStatus, ({ actor }) =>
+    isOwner(actor)
+      ? { status: 'complete' as const, onboarding_completed: true, missing: [] }
+      : { status: 'none' as const, onboarding_completed: false, missing: [] },
+  ),
   answer(sellers.dashboard, hosted),
   answer(sellers.reset, { reset: true }),
-].flatMap((behave) => behave());
+];
+
+function sellerFor(actor: Parameters<typeof isOwner>[0]) {
+  if (!isOwner(actor)) throw new Problem(404, '売り手の登録がまだありません');
+  return seller;
+}
+
+/** Absent fields keep what is there, as everywhere in the api. */
+const defined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>;
+  };
+
+/** The storage takes every file: a PUT to the address that `presign` gave. */
+export const storageHandler = http.put('*/media/uploads/:key', () => new HttpResponse(null, { status: 200 }));
+
+/** The default world: every endpoint of the contract answers. More specific paths stand before `:id`. */
+export const defaultHandlers = [
+  ...toHandlers([
+    ...inListings,
+    ...inProperties,
+    ...inRooms,
+    ...inProducts,
+    ...inDrawings,
+    ...inImages,
+    ...inTransactions,
+    ...inUsers,
+  ]),
+  storageHandler,
+];

@@ -1,8 +1,7 @@
 import { transactions, users } from '@iespec/contract';
-import { komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { komorebiPurchase, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, networkError, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
@@ -10,7 +9,7 @@ const meta = {
   title: 'Screens/My Page',
   component: MyPageScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/mypage' },
+  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage' },
 } satisfies Meta<typeof MyPageScreen>;
 export default meta;
 
@@ -25,7 +24,7 @@ export const Loading: Story = {
 
 export const PurchaseHistory: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '田中 航' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '鈴木 澪' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
     await expect(canvas.getByText('長野県・2024年5月3日に購入')).toBeVisible();
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
@@ -46,7 +45,7 @@ export const PurchaseRefundable: Story = {
 };
 
 export const PurchaseHistoryEmpty: Story = {
-  beforeEach: given(answer(transactions.purchased, { items: [], next_cursor: null })),
+  parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('まだ購入した仕様情報はありません')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件をさがす' })).toHaveAttribute('href', '/');
@@ -58,7 +57,7 @@ export const PurchaseHistoryFailed: Story = {
   beforeEach: given(refuse(transactions.purchased, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('購入履歴を読み込めませんでした。');
-    await expect(canvas.getByRole('heading', { name: '田中 航' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '鈴木 澪' })).toBeVisible();
   },
 };
 
@@ -83,7 +82,7 @@ export const AccountMissing: Story = {
 
 export const AccountCreateFailed: Story = {
   parameters: { viewer: 'withoutAccount' },
-  beforeEach: given(refuse(users.me, 404), refuse(users.create, 422, '入力内容を確認してください')),
+  beforeEach: given(refuse(users.create, 422, '入力内容を確認してください')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -94,10 +93,7 @@ export const AccountCreateFailed: Story = {
 
 export const ServerUnreachable: Story = {
   parameters: { viewer: 'withoutAccount' },
-  beforeEach: ({ msw }) => {
-    given(refuse(users.me, 404))({ msw });
-    msw.use(http.post('*/api/users', () => HttpResponse.error()));
-  },
+  beforeEach: given(networkError(users.create)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');

@@ -1,5 +1,13 @@
 import { listings, properties, transactions } from '@iespec/contract';
-import { komorebi, komorebiDetails, komorebiPurchase, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
+import {
+  komorebi,
+  komorebiDetails,
+  komorebiPurchase,
+  komorebiUnlocked,
+  sato,
+  suzuki,
+  tanaka,
+} from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -17,10 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
-const bought = [
-  answer(transactions.check, { isPurchased: true, isPending: false, purchaseInfo: { id, purchaseDate, totalAmount } }),
-  answer(properties.details, komorebiUnlocked),
-] as const;
 
 export const Loading: Story = {
   beforeEach: given(never(properties.details)),
@@ -95,8 +99,7 @@ export const VisitorRooms: Story = {
 };
 
 export const PurchasedProducts: Story = {
-  parameters: { viewer: tanaka },
-  beforeEach: given(...bought),
+  parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
@@ -107,8 +110,7 @@ export const PurchasedProducts: Story = {
 
 export const PurchasedGallery: Story = {
   args: { tab: 'gallery' },
-  parameters: { viewer: tanaka },
-  beforeEach: given(...bought),
+  parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '2階平面図' })).toBeVisible();
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
@@ -117,8 +119,7 @@ export const PurchasedGallery: Story = {
 
 /** 図面を全画面で開き、閉じると元の場所に戻る。 */
 export const DrawingEnlarged: Story = {
-  parameters: { viewer: tanaka },
-  beforeEach: given(...bought),
+  parameters: { viewer: suzuki },
   play: async ({ canvas, userEvent }) => {
     const drawing = await canvas.findByRole('button', { name: '2階平面図を拡大する' });
     await userEvent.click(drawing);
@@ -133,7 +134,6 @@ export const DrawingEnlarged: Story = {
 /** 登録した本人には、すべてが見える。 */
 export const OwnProperty: Story = {
   parameters: { viewer: sato },
-  beforeEach: given(answer(properties.details, komorebiUnlocked)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();

@@ -2,7 +2,7 @@ import { listings, transactions } from '@iespec/contract';
 import { komorebiListing, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
@@ -10,7 +10,6 @@ const meta = {
   component: CheckoutScreen,
   tags: ['!autodocs'],
   args: { listingId: komorebiListing.id },
-  beforeEach: given(answer(transactions.purchased, { items: [], next_cursor: null })),
   parameters: { layout: 'fullscreen', viewer: tanaka, path: `/checkout?listingId=${komorebiListing.id}` },
 } satisfies Meta<typeof CheckoutScreen>;
 export default meta;
@@ -29,8 +28,8 @@ export const Default: Story = {
     ]) {
       await expect(confirmation).toHaveTextContent(words);
     }
-    await expect(canvas.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
-    await expect(canvas.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
+    await expect(within(confirmation).getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
+    await expect(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
       'href',
       '/commercial-law',
     );

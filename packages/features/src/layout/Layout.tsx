@@ -22,7 +22,7 @@ const seenBy = (viewer: Viewer) => {
 };
 
 /** What surrounds every page: the bars, the footer, and where a new page begins. */
-export function Chrome({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const { viewer, signOut } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Chrome } from './Chrome.tsx';
+import { Layout } from './Layout.tsx';
 
 const meta = {
-  title: 'Parts/Chrome',
-  component: Chrome,
+  title: 'Parts/Layout',
+  component: Layout,
   tags: ['!autodocs'],
   args: { children: <h1 className="p-6">ページの内容</h1> },
   parameters: { layout: 'fullscreen', path: '/' },
-} satisfies Meta<typeof Chrome>;
+} satisfies Meta<typeof Layout>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
