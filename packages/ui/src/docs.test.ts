@@ -33,7 +33,7 @@ const membersOf = (type: ts.Type) =>
 const values = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.Value);
 const types = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.TypeAlias);
 
-test('there is something to look at', () => {
+test('the entries export components and types', () => {
   expect(values.length).toBeGreaterThan(50);
   expect(types.length).toBeGreaterThan(50);
   const carousel = types.find(({ name }) => name === 'CarouselProps');

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Notice } from '@iespec/ui';
+import { Alert, Button, EmptyState } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { CallFailed } from '../_api/call.ts';
@@ -11,7 +11,7 @@ export function AccountMissing() {
 
   return (
     <div>
-      {create.isError && <Notice tone="error">{sentenceFor(create.error)}</Notice>}
+      {create.isError && <Alert variant="error">{sentenceFor(create.error)}</Alert>}
       <EmptyState
         icon={<UserRoundPlus size={26} />}
         title="アカウントの確認"

@@ -28,7 +28,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
           title="まだ購入した仕様情報はありません"
           hint="気になる家の図面や製品の品番を、一軒まるごと手に入れられます。"
         >
-          <ButtonLink look="secondary" href={paths.home}>
+          <ButtonLink variant="secondary" href={paths.home}>
             物件をさがす
           </ButtonLink>
         </EmptyState>

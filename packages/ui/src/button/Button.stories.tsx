@@ -27,7 +27,7 @@ export const Primary: Story = {
 };
 
 export const Secondary: Story = {
-  args: { look: 'secondary', children: 'キャンセル' },
+  args: { variant: 'secondary', children: 'キャンセル' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
@@ -36,15 +36,15 @@ export const Secondary: Story = {
   },
 };
 
-export const Quiet: Story = {
-  args: { look: 'quiet', children: 'あとで' },
+export const Ghost: Story = {
+  args: { variant: 'ghost', children: 'あとで' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'あとで' })).toBeEnabled();
   },
 };
 
 export const Danger: Story = {
-  args: { look: 'danger', children: '削除する' },
+  args: { variant: 'danger', children: '削除する' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '削除する' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ export const Wide: Story = {
 /** ほかのページへ進むものはボタンに見えるリンク。 */
 export const AsLink: Story = {
   render: () => (
-    <ButtonLink look="secondary" href="/">
+    <ButtonLink variant="secondary" href="/">
       ホームへ
     </ButtonLink>
   ),

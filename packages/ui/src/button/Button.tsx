@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Link, type LinkProps } from '../link/Link.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const button = cva(
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-field border px-5 text-center text-[15px] font-bold leading-snug transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-muted',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'border-brand bg-brand text-surface hover:bg-brand/90',
         secondary: 'border-ink/25 bg-surface text-ink hover:border-ink',
-        quiet: 'border-transparent bg-transparent text-brand underline-offset-4 hover:underline',
+        ghost: 'border-transparent bg-transparent text-brand underline-offset-4 hover:underline',
         danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface',
-      } satisfies Record<ButtonLook, string>,
+      } satisfies Record<ButtonVariant, string>,
       wide: { true: 'w-full', false: '' },
     },
   },
@@ -22,7 +22,7 @@ const button = cva(
 
 type Common = {
   /** How much it weighs: one primary a screen. */
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Takes the whole width. */
   wide?: boolean;
 };
@@ -35,7 +35,7 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** Does something here. What leads elsewhere is a ButtonLink. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   wide = false,
   busy = false,
   disabled,
@@ -49,8 +49,8 @@ export function Button({
       type={type ?? 'button'}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      data-look={look}
-      className={cn(button({ look, wide }), className)}
+      data-variant={variant}
+      className={cn(button({ variant, wide }), className)}
     />
   );
 }
@@ -58,6 +58,6 @@ export function Button({
 export type ButtonLinkProps = LinkProps & Common;
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ look = 'primary', wide = false, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} data-look={look} className={cn(button({ look, wide }), className)} />
+export const ButtonLink = ({ variant = 'primary', wide = false, className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} data-variant={variant} className={cn(button({ variant, wide }), className)} />
 );

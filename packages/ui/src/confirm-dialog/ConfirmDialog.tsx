@@ -20,11 +20,11 @@ export type ConfirmDialogProps = {
 
 /** Asks before something is lost. The safe answer comes first and has the focus. */
 export const ConfirmDialog = ({ open, title, text, action, busy = false, onCancel, onConfirm }: ConfirmDialogProps) => (
-  <Modal open={open} onClose={onCancel} title={title} text={text} look="card" role="alertdialog">
-    <Button look="secondary" onClick={onCancel}>
+  <Modal open={open} onClose={onCancel} title={title} text={text} variant="card" role="alertdialog">
+    <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button look="danger" busy={busy} onClick={onConfirm}>
+    <Button variant="danger" busy={busy} onClick={onConfirm}>
       {action}
     </Button>
   </Modal>

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     usage: {
       when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
-      not: '結果の知らせ。それはNoticeかToast。',
+      not: '結果の知らせ。それはAlertかToast。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },
@@ -60,7 +60,7 @@ export const SheetOnPhone: Story = {
 
 /** 一言だけのときは、小さな枠にする。 */
 export const Card: Story = {
-  args: { look: 'card' },
+  args: { variant: 'card' },
   play: async () => {
     const { left, width } = (await screen.findByRole('dialog')).getBoundingClientRect();
     await expect([left, width]).toEqual([16, window.innerWidth - 32]);

@@ -13,16 +13,16 @@ export type DialogProps = {
   /** What it says. */
   text: string;
   /** `sheet` fills a phone's screen, `card` is for a sentence or two. */
-  look?: 'sheet' | 'card';
+  variant?: 'sheet' | 'card';
   /** Its actions, the safe one first. */
   children?: ReactNode;
 };
 
 /** Interrupts for one thing. Focus stays inside and returns afterwards. */
-export const Dialog = ({ look = 'sheet', onClose, children, ...rest }: DialogProps) => (
+export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: DialogProps) => (
   <Modal
     {...rest}
-    look={look}
+    variant={variant}
     onClose={onClose}
     role="dialog"
     corner={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}

@@ -15,7 +15,7 @@ const meta = {
     title: 'まだ購入した仕様情報はありません',
     hint: '気になる家の図面や製品の品番を、一軒まるごと手に入れられます。',
     children: (
-      <ButtonLink look="secondary" href="/">
+      <ButtonLink variant="secondary" href="/">
         物件をさがす
       </ButtonLink>
     ),

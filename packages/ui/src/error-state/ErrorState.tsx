@@ -18,7 +18,7 @@ export const ErrorState = ({ text, onRetry, className, ...rest }: ErrorStateProp
       {text}
     </p>
     {onRetry && (
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         もう一度読み込む
       </Button>
     )}

@@ -54,5 +54,5 @@ export function Field({ label, help, error, required, className, children }: Fie
 }
 
 /** How a control of one line looks. At least 16 px: phones zoom into smaller ones. */
-export const controlLook =
+export const controlClassName =
   'min-h-12 w-full rounded-field border border-ink/30 bg-surface px-3.5 text-[16px] placeholder:text-ink-muted/70 aria-invalid:border-danger';

@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 export const WithActions: Story = {
-  args: { actions: <Button look="quiet">キャンセル</Button> },
+  args: { actions: <Button variant="ghost">キャンセル</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'キャンセル',

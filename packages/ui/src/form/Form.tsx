@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
-import { Notice } from '../notice/Notice.tsx';
 
 type Own<Element extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Element>,
@@ -63,8 +63,8 @@ export const Form = ({
     className={cn('grid gap-5', className)}
   >
     {children}
-    {success && <Notice tone="success">{success}</Notice>}
-    {failure && <Notice tone="error">{failure}</Notice>}
+    {success && <Alert variant="success">{success}</Alert>}
+    {failure && <Alert variant="error">{failure}</Alert>}
     <div className={cn('grid gap-3', !narrow && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
       <Button type="submit" busy={busy}>

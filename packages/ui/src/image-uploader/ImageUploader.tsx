@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '../alert/Alert.tsx';
 import { cn } from '../lib/cn.ts';
-import { Notice } from '../notice/Notice.tsx';
 import { type Upload, UploadItem } from './UploadItem.tsx';
 
 export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -80,7 +80,7 @@ export function ImageUploader({
           </span>
         </p>
       </div>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       {uploads.length > 0 && (
         <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
           {uploads.map((upload) => (

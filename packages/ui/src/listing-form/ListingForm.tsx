@@ -54,11 +54,11 @@ export const ListingForm = ({
     submit={saving}
     actions={
       <>
-        <ButtonLink look="quiet" href={cancelHref}>
+        <ButtonLink variant="ghost" href={cancelHref}>
           キャンセル
         </ButtonLink>
         {onPublish && (
-          <Button look="secondary" disabled={busy} onClick={onPublish}>
+          <Button variant="secondary" disabled={busy} onClick={onPublish}>
             公開する
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
+import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 import { halfWidthNumber } from './halfWidthNumber.ts';
 
@@ -42,7 +42,7 @@ export function NumberField({
             // During a conversion the text belongs to the input method; no change follows its end.
             onChange={(event) => (isComposing(event.nativeEvent) ? onChange?.(event) : normalise(event))}
             onCompositionEnd={(event) => normalise(event as unknown as ChangeEvent<HTMLInputElement>)}
-            className={cn(controlLook, unit && 'pr-12')}
+            className={cn(controlClassName, unit && 'pr-12')}
           />
           {unit && (
             <span

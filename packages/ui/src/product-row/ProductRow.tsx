@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
-import { type Fact, Facts } from '../facts/Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
 import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 import {
-  dimensionFacts,
-  merged,
+  dimensionItems,
+  mergeByLabel,
   type ProductDimension,
   type ProductSpecification,
-  specificationFacts,
-} from '../specification-list/facts.ts';
+  specificationItems,
+} from '../specification-list/descriptionItems.ts';
 
 export type ProductDetails = {
   /** Null: 不明. */
@@ -87,16 +87,16 @@ const isWeb = (address: string) => /^https?:\/\//i.test(address);
 
 function Details({ details, room }: { details: ProductDetails; room: string }) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
-  const facts: Fact[] = [
+  const items: DescriptionItem[] = [
     { label: 'メーカー', value: maker ?? '不明' },
     ...(code ? [{ label: '品番', value: code }] : []),
     { label: '設置場所', value: room },
-    ...specificationFacts(specifications),
-    ...dimensionFacts(dimensions),
+    ...specificationItems(specifications),
+    ...dimensionItems(dimensions),
   ];
   return (
     <>
-      <Facts facts={merged(facts)} look="small" className="mt-1" />
+      <DescriptionList items={mergeByLabel(items)} variant="compact" className="mt-1" />
       {description && <p className="mt-1.5 text-[13px] text-ink-muted leading-relaxed">{description}</p>}
       {catalogUrl && isWeb(catalogUrl) && (
         <a

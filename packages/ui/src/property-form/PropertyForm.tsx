@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { Alert } from '../alert/Alert.tsx';
 import {
   type ErrorsOf,
   FieldGroup,
@@ -9,7 +10,6 @@ import {
   saving,
   type TextareaFieldProps,
 } from '../form/Form.tsx';
-import { Notice } from '../notice/Notice.tsx';
 import { NumberField } from '../number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../select/Select.tsx';
 import { TextField } from '../text-field/TextField.tsx';
@@ -48,7 +48,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
   const id = useId();
   return (
     <Form {...rest} submit={isNew ? { label: '登録する', busy: '登録しています...' } : saving}>
-      {isNew && <Notice>物件は登録するとすぐに公開されます。部屋や製品は、保存するまで公開されません。</Notice>}
+      {isNew && <Alert>物件は登録するとすぐに公開されます。部屋や製品は、保存するまで公開されません。</Alert>}
       <TextField
         {...fields.name}
         label="物件名"

@@ -43,17 +43,17 @@ export type PurchaseButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disab
 /** The one action of a property: a link where it leads somewhere, so that it works before any script does. */
 export function PurchaseButton({ state, editHref, buyHref, className, ...rest }: PurchaseButtonProps) {
   const href = { owner: editHref, purchasable: buyHref }[state as string];
-  const look = cn(purchaseButton({ state }), className);
+  const buttonClassName = cn(purchaseButton({ state }), className);
 
   if (href) {
     return (
-      <Link href={href} data-state={state} className={look}>
+      <Link href={href} data-state={state} className={buttonClassName}>
         {label[state]}
       </Link>
     );
   }
   return (
-    <button {...rest} type="button" disabled data-state={state} className={look}>
+    <button {...rest} type="button" disabled data-state={state} className={buttonClassName}>
       {state === 'purchased' && <Check aria-hidden size={18} strokeWidth={2.5} />}
       {label[state]}
     </button>

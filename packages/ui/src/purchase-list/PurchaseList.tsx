@@ -51,7 +51,7 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
         <p className="mt-0.5 text-[15px]">
           {yen(amount)}
           {word[status] && (
-            <Badge tone="clay" className="ml-2">
+            <Badge variant="warning" className="ml-2">
               {word[status]}
             </Badge>
           )}

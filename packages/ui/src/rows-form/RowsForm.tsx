@@ -31,7 +31,7 @@ export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest
     {...rest}
     submit={saving}
     actions={
-      <Button look="secondary" onClick={onAdd}>
+      <Button variant="secondary" onClick={onAdd}>
         <Plus aria-hidden size={18} />
         行を追加
       </Button>

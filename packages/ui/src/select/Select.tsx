@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
+import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type SelectOption = {
@@ -23,7 +23,7 @@ export const Select = ({ label, help, error, required, options, placeholder, cla
   <Field label={label} help={help} error={error} required={required} className={className}>
     {(control) => (
       <div className="relative">
-        <select {...rest} {...control} className={cn(controlLook, 'appearance-none pr-11')}>
+        <select {...rest} {...control} className={cn(controlClassName, 'appearance-none pr-11')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>

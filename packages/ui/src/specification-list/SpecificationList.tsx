@@ -1,13 +1,13 @@
-import { Facts, type FactsProps } from '../facts/Facts.tsx';
+import { DescriptionList, type DescriptionListProps } from '../description-list/DescriptionList.tsx';
 import {
-  dimensionFacts,
-  merged,
+  dimensionItems,
+  mergeByLabel,
   type ProductDimension,
   type ProductSpecification,
-  specificationFacts,
-} from './facts.ts';
+  specificationItems,
+} from './descriptionItems.ts';
 
-type Rest = Omit<FactsProps, 'facts'>;
+type Rest = Omit<DescriptionListProps, 'items'>;
 
 export type SpecificationListProps = Rest & {
   /** What the product is made of and can do. */
@@ -16,7 +16,7 @@ export type SpecificationListProps = Rest & {
 
 /** Specifications as type and value; those of one type share their row. */
 export const SpecificationList = ({ specifications, ...rest }: SpecificationListProps) => (
-  <Facts {...rest} facts={merged(specificationFacts(specifications))} />
+  <DescriptionList {...rest} items={mergeByLabel(specificationItems(specifications))} />
 );
 
 export type DimensionListProps = Rest & {
@@ -26,5 +26,5 @@ export type DimensionListProps = Rest & {
 
 /** Dimensions as type, value and unit. */
 export const DimensionList = ({ dimensions, ...rest }: DimensionListProps) => (
-  <Facts {...rest} facts={merged(dimensionFacts(dimensions))} />
+  <DescriptionList {...rest} items={mergeByLabel(dimensionItems(dimensions))} />
 );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
+import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> &
@@ -11,6 +11,6 @@ export type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> &
 /** Several lines of text. */
 export const Textarea = ({ label, help, error, required, className, ...rest }: TextareaProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
-    {(control) => <textarea {...rest} {...control} className={cn(controlLook, 'py-2.5 leading-[1.75]')} />}
+    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-[1.75]')} />}
   </Field>
 );

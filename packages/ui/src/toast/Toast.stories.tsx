@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     usage: {
       when: '通り過ぎてよい知らせ（保存した、コピーした）。',
-      not: '読み返す必要のあること。失敗はその場にもNoticeを残す。',
+      not: '読み返す必要のあること。失敗はその場にもAlertを残す。',
     },
     docs: { story: { inline: false, height: '240px' } },
   },
@@ -37,11 +37,11 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export const Success: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
-    const notice = await canvas.findByText('リンクをコピーしました');
-    await expect(notice).toHaveAttribute('role', 'status');
-    await userEvent.hover(notice);
+    const message = await canvas.findByText('リンクをコピーしました');
+    await expect(message).toHaveAttribute('role', 'status');
+    await userEvent.hover(message);
     await wait(toastTime.success + 500);
-    await expect(notice).toBeVisible();
+    await expect(message).toBeVisible();
   },
 };
 

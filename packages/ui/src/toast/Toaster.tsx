@@ -46,14 +46,14 @@ export function Toaster() {
   );
 }
 
-const look = {
+const styles = {
   success: { Icon: CircleCheck, color: 'text-brand' },
   error: { Icon: CircleAlert, color: 'text-danger' },
   other: { Icon: Info, color: 'text-ink-muted' },
 } as const;
 
 function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
-  const { Icon, color } = item.type === 'success' || item.type === 'error' ? look[item.type] : look.other;
+  const { Icon, color } = item.type === 'success' || item.type === 'error' ? styles[item.type] : styles.other;
   return (
     <div
       data-type={item.type}

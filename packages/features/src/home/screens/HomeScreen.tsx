@@ -41,7 +41,7 @@ export function HomeScreen() {
       {list.isError && cards.length === 0 && <ErrorState text={text.loadFailed} onRetry={() => list.refetch()} />}
       {list.isSuccess && cards.length === 0 && (
         <EmptyState icon={<House size={26} />} title={text.empty} hint="最初の物件を登録してみませんか。">
-          <ButtonLink look="secondary" href={paths.propertyCreate}>
+          <ButtonLink variant="secondary" href={paths.propertyCreate}>
             物件を登録する
           </ButtonLink>
         </EmptyState>
@@ -64,7 +64,7 @@ export function HomeScreen() {
       </ul>
       {list.hasNextPage && (
         <div className="mt-8 text-center">
-          <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             もっと見る
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function PlaceholderScreen({ feature }: { feature: keyof typeof features 
     <Page width="text" className="py-10">
       <PageHead title={title} noindex />
       <EmptyState icon={icon} title={title} hint={hint}>
-        <ButtonLink look="secondary" href={paths.home}>
+        <ButtonLink variant="secondary" href={paths.home}>
           ホームへ
         </ButtonLink>
       </EmptyState>

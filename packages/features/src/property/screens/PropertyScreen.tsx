@@ -50,7 +50,7 @@ export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
           />
           {isNotFound(property.error) && (
             <p className="text-center">
-              <ButtonLink look="secondary" href={paths.home}>
+              <ButtonLink variant="secondary" href={paths.home}>
                 ほかの物件を見る
               </ButtonLink>
             </p>

@@ -1,10 +1,10 @@
 import {
+  Alert,
   Button,
   ButtonLink,
   EmptyState,
   ErrorState,
   Loading,
-  Notice,
   Page,
   PurchaseConfirmation,
   Skeleton,
@@ -57,12 +57,12 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
         <div className="grid gap-5">
           <PurchaseConfirmation title={listing.data.title} price={listing.data.price} contact={company.contact} />
           {isBought ? (
-            <Notice tone="success">この物件の仕様情報は購入済みです。</Notice>
+            <Alert variant="success">この物件の仕様情報は購入済みです。</Alert>
           ) : (
             <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
           )}
           <p className="text-center">
-            <ButtonLink look="quiet" href={paths.property(listing.data.property_id)}>
+            <ButtonLink variant="ghost" href={paths.property(listing.data.property_id)}>
               物件のページに戻る
             </ButtonLink>
           </p>
@@ -78,7 +78,7 @@ const Missing = () => (
     title={text.listingMissing}
     hint="物件のページから、もう一度お選びください。"
   >
-    <ButtonLink look="secondary" href={paths.home}>
+    <ButtonLink variant="secondary" href={paths.home}>
       物件をさがす
     </ButtonLink>
   </EmptyState>
@@ -111,7 +111,7 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
 
   return (
     <div className="grid gap-3">
-      {checkout.isError && <Notice tone="error">{sentenceFor(checkout.error)}</Notice>}
+      {checkout.isError && <Alert variant="error">{sentenceFor(checkout.error)}</Alert>}
       <Button wide busy={isLeaving || status === 'loading'} onClick={buy}>
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>

@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/Facts.tsx';
+import type { DescriptionItem } from '../description-list/DescriptionList.tsx';
 
 export type ProductSpecification = {
   /** Tells them apart. */
@@ -20,16 +20,16 @@ export type ProductDimension = {
   unit: string;
 };
 
-export const specificationFacts = (specifications: ProductSpecification[]): Fact[] =>
+export const specificationItems = (specifications: ProductSpecification[]): DescriptionItem[] =>
   specifications.map(({ type, value }) => ({ label: type, value }));
 
-export const dimensionFacts = (dimensions: ProductDimension[]): Fact[] =>
+export const dimensionItems = (dimensions: ProductDimension[]): DescriptionItem[] =>
   dimensions.map(({ type, value, unit }) => ({ label: type, value: `${value.toLocaleString('ja-JP')} ${unit}` }));
 
-/** Facts with one label share their row. */
-export function merged(facts: Fact[]): Fact[] {
-  const rows = new Map<string, Fact>();
-  for (const { label, value } of facts) {
+/** DescriptionList with one label share their row. */
+export function mergeByLabel(items: DescriptionItem[]): DescriptionItem[] {
+  const rows = new Map<string, DescriptionItem>();
+  for (const { label, value } of items) {
     const row = rows.get(label);
     rows.set(label, row ? { label, value: `${row.value}、${value}` } : { label, value });
   }

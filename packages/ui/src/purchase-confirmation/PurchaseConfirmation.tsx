@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Fact, Facts } from '../facts/Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
 import { cn } from '../lib/cn.ts';
 import { yen } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
@@ -15,7 +15,7 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
 
 /** The final confirmation before a purchase (特定商取引法 12条の6), all of it together above the button. */
 export function PurchaseConfirmation({ title, price, contact, className, ...rest }: PurchaseConfirmationProps) {
-  const facts: Fact[] = [
+  const items: DescriptionItem[] = [
     { label: '商品', value: title },
     { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
     { label: '販売価格', value: <span className="font-bold text-[18px]">{yen(price)}</span> },
@@ -34,7 +34,7 @@ export function PurchaseConfirmation({ title, price, contact, className, ...rest
       className={cn('rounded-card border border-line bg-surface p-5', className)}
     >
       <h2 className="text-[17px]">ご注文内容の最終確認</h2>
-      <Facts facts={facts} look="airy" className="mt-3" />
+      <DescriptionList items={items} variant="spacious" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-[13px] text-ink-muted">
         ご購入により
         <Link href="/terms" className="text-brand underline underline-offset-2">

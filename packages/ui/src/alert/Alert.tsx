@@ -3,34 +3,34 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type NoticeTone = 'info' | 'success' | 'error';
+export type AlertVariant = 'info' | 'success' | 'error';
 
-const notice = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-[14px] leading-relaxed', {
+const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-[14px] leading-relaxed', {
   variants: {
-    tone: {
+    variant: {
       info: 'border-brand/25 bg-brand-soft text-ink',
       success: 'border-brand/25 bg-brand-soft text-brand',
       error: 'border-danger/40 bg-surface text-danger',
-    } satisfies Record<NoticeTone, string>,
+    } satisfies Record<AlertVariant, string>,
   },
 });
 
 const icon = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
-export type NoticeProps = ComponentProps<'div'> & {
+export type AlertProps = ComponentProps<'div'> & {
   /** What kind of news it is; an error is announced at once. */
-  tone?: NoticeTone;
+  variant?: AlertVariant;
 };
 
 /** A sentence that stands where it matters. */
-export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
-  const Icon = icon[tone];
+export function Alert({ variant = 'info', className, children, ...rest }: AlertProps) {
+  const Icon = icon[variant];
   return (
     <div
       {...rest}
-      role={tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined}
-      data-tone={tone}
-      className={cn(notice({ tone }), className)}
+      role={variant === 'error' ? 'alert' : variant === 'success' ? 'status' : undefined}
+      data-variant={variant}
+      className={cn(alert({ variant }), className)}
     >
       <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
       <div className="min-w-0">{children}</div>
