@@ -17,7 +17,7 @@ export function AccountMissing() {
         title="アカウントの確認"
         hint="ご利用をはじめるために、アカウントを作成してください。"
       >
-        <Button busy={create.isPending} onClick={() => create.mutate()}>
+        <Button loading={create.isPending} onClick={() => create.mutate()}>
           アカウントを作成
         </Button>
       </EmptyState>

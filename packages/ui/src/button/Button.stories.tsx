@@ -52,8 +52,8 @@ export const Danger: Story = {
 };
 
 /** 処理中：押せず、支援技術にも伝わる。 */
-export const Busy: Story = {
-  args: { busy: true, children: '保存しています...' },
+export const Loading: Story = {
+  args: { loading: true, children: '保存しています...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
     await expect(button).toBeDisabled();
@@ -72,8 +72,8 @@ export const Disabled: Story = {
   },
 };
 
-export const Wide: Story = {
-  args: { wide: true },
+export const FullWidth: Story = {
+  args: { fullWidth: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存する' });
     await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth);

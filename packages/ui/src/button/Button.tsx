@@ -15,7 +15,7 @@ const button = cva(
         ghost: 'border-transparent bg-transparent text-brand underline-offset-4 hover:underline',
         danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface',
       } satisfies Record<ButtonVariant, string>,
-      wide: { true: 'w-full', false: '' },
+      fullWidth: { true: 'w-full', false: '' },
     },
   },
 );
@@ -24,20 +24,20 @@ type Common = {
   /** How much it weighs: one primary a screen. */
   variant?: ButtonVariant;
   /** Takes the whole width. */
-  wide?: boolean;
+  fullWidth?: boolean;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   Common & {
     /** Work is under way: disabled, and told to assistive technology. */
-    busy?: boolean;
+    loading?: boolean;
   };
 
 /** Does something here. What leads elsewhere is a ButtonLink. */
 export function Button({
   variant = 'primary',
-  wide = false,
-  busy = false,
+  fullWidth = false,
+  loading = false,
   disabled,
   className,
   type,
@@ -47,10 +47,10 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
       data-variant={variant}
-      className={cn(button({ variant, wide }), className)}
+      className={cn(button({ variant, fullWidth }), className)}
     />
   );
 }
@@ -58,6 +58,6 @@ export function Button({
 export type ButtonLinkProps = LinkProps & Common;
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ variant = 'primary', wide = false, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} data-variant={variant} className={cn(button({ variant, wide }), className)} />
+export const ButtonLink = ({ variant = 'primary', fullWidth = false, className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} data-variant={variant} className={cn(button({ variant, fullWidth }), className)} />
 );

@@ -94,7 +94,7 @@ export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className,
                 onOpen={onOpen && (() => onOpen(slide.id))}
                 className="h-full"
               >
-                <Picture file={slide} alt={slide.alt} sizes={sizes} first={index === 0} />
+                <Picture file={slide} alt={slide.alt} sizes={sizes} priority={index === 0} />
               </BlurOverlay>
             )}
           </li>

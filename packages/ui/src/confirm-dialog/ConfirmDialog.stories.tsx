@@ -42,8 +42,8 @@ export const Open: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async () => {
     await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();

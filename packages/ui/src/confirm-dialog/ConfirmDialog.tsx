@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   /** What the dangerous answer says. */
   action: string;
   /** It is being done. */
-  busy?: boolean;
+  loading?: boolean;
   /** The answer is no: キャンセル, Escape, or a tap beside it. */
   onCancel: () => void;
   /** The answer is yes. */
@@ -19,12 +19,20 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something is lost. The safe answer comes first and has the focus. */
-export const ConfirmDialog = ({ open, title, text, action, busy = false, onCancel, onConfirm }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  action,
+  loading = false,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) => (
   <Modal open={open} onClose={onCancel} title={title} text={text} variant="card" role="alertdialog">
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button variant="danger" busy={busy} onClick={onConfirm}>
+    <Button variant="danger" loading={loading} onClick={onConfirm}>
       {action}
     </Button>
   </Modal>

@@ -12,7 +12,7 @@ const meta = {
     usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
   },
   args: {
-    submit: { label: '送信する', busy: '送信しています...' },
+    submit: { label: '送信する', loadingLabel: '送信しています...' },
     children: <TextField label="件名" name="subject" />,
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
@@ -59,8 +59,8 @@ export const Succeeded: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '送信しています...' })).toBeDisabled();
   },

@@ -22,17 +22,17 @@ export type FormState = {
   /** It was sent, and well. */
   success?: string | undefined;
   /** It is being sent. */
-  busy?: boolean;
+  loading?: boolean;
 };
 
 export type FormProps = ComponentProps<'form'> &
   FormState & {
     /** What the button that sends it says, and says while it is being sent. */
-    submit: { label: string; busy: string };
+    submit: { label: string; loadingLabel: string };
     /** Stand before the button that sends it, the safe one first. */
     actions?: ReactNode;
     /** The button takes the whole width on large screens too; for short forms in a narrow column. */
-    narrow?: boolean;
+    fullWidthSubmit?: boolean;
   };
 
 /** Enter that ends a conversion of the input method sends nothing. */
@@ -44,10 +44,10 @@ function keepConversion(event: KeyboardEvent<HTMLFormElement>) {
 export const Form = ({
   failure,
   success,
-  busy = false,
+  loading = false,
   submit,
   actions,
-  narrow = false,
+  fullWidthSubmit = false,
   className,
   children,
   onKeyDown,
@@ -65,17 +65,17 @@ export const Form = ({
     {children}
     {success && <Alert variant="success">{success}</Alert>}
     {failure && <Alert variant="error">{failure}</Alert>}
-    <div className={cn('grid gap-3', !narrow && 'sm:flex sm:flex-wrap sm:justify-end')}>
+    <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
-      <Button type="submit" busy={busy}>
-        {busy ? submit.busy : submit.label}
+      <Button type="submit" loading={loading}>
+        {loading ? submit.loadingLabel : submit.label}
       </Button>
     </div>
   </form>
 );
 
-/** How saving is worded in all forms. */
-export const saving = { label: '保存する', busy: '保存しています...' } as const;
+/** How saveLabels is worded in all forms. */
+export const saveLabels = { label: '保存する', loadingLabel: '保存しています...' } as const;
 
 type GroupProps = { title: string; children: ReactNode };
 

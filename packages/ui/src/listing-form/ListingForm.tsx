@@ -7,7 +7,7 @@ import {
   type FormState,
   type InputProps,
   type SelectFieldProps,
-  saving,
+  saveLabels,
   type TextareaFieldProps,
 } from '../form/Form.tsx';
 import { yenFigures } from '../lib/yen.ts';
@@ -29,7 +29,7 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
     options: Record<Choice, SelectOption[]>;
     /** Yen of the typed price; null while it is none. */
     shares: { fee: number; proceeds: number } | null;
-    /** Where one goes without saving. */
+    /** Where one goes without saveLabels. */
     cancelHref: string;
     /** Puts it on sale; only a draft can be. */
     onPublish?: (() => void) | undefined;
@@ -45,20 +45,20 @@ export const ListingForm = ({
   shares,
   cancelHref,
   onPublish,
-  busy = false,
+  loading = false,
   ...rest
 }: ListingFormProps) => (
   <Form
     {...rest}
-    busy={busy}
-    submit={saving}
+    loading={loading}
+    submit={saveLabels}
     actions={
       <>
         <ButtonLink variant="ghost" href={cancelHref}>
           キャンセル
         </ButtonLink>
         {onPublish && (
-          <Button variant="secondary" disabled={busy} onClick={onPublish}>
+          <Button variant="secondary" disabled={loading} onClick={onPublish}>
             公開する
           </Button>
         )}

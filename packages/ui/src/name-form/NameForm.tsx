@@ -4,7 +4,7 @@ import {
   Form,
   type FormState,
   type InputProps,
-  saving,
+  saveLabels,
   type TextareaFieldProps,
 } from '../form/Form.tsx';
 import { TextField } from '../text-field/TextField.tsx';
@@ -22,7 +22,7 @@ type Words = { label: string; placeholder: string };
 
 /** A name and a description: what rooms and drawings have alike. */
 export const NameForm = ({ fields, errors = {}, label, placeholder, ...rest }: NameFormProps & Words) => (
-  <Form {...rest} submit={saving}>
+  <Form {...rest} submit={saveLabels}>
     <TextField
       {...fields.name}
       label={label}

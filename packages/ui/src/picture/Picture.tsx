@@ -23,9 +23,9 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width
   /** How wide it stands on the page, as in the `sizes` attribute. */
   sizes: string;
   /** The one picture that the page is waiting for. */
-  first?: boolean;
+  priority?: boolean;
   /** Shown whole, as drawings are; otherwise it fills its place. */
-  whole?: boolean;
+  fit?: 'cover' | 'contain';
 };
 
 /** A photograph or a drawing: keeps its place, comes in the right size, lazily unless it is the first of the page. */
@@ -33,8 +33,8 @@ export const Picture = ({
   file,
   alt,
   sizes,
-  first = false,
-  whole = false,
+  priority = false,
+  fit = 'cover',
   className,
   style,
   ...rest
@@ -47,12 +47,12 @@ export const Picture = ({
     width={file.width}
     height={file.height}
     alt={alt}
-    loading={first ? 'eager' : 'lazy'}
-    fetchPriority={first ? 'high' : 'low'}
-    decoding={first ? 'sync' : 'async'}
-    className={cn('block h-full w-full', whole ? 'object-contain p-2' : 'object-cover', className)}
+    loading={priority ? 'eager' : 'lazy'}
+    fetchPriority={priority ? 'high' : 'low'}
+    decoding={priority ? 'sync' : 'async'}
+    className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
     // What a drawing leaves free is paper, not the colour that stands in for a photograph.
-    style={{ ...style, backgroundColor: whole ? undefined : file.color }}
+    style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
   />
 );
 

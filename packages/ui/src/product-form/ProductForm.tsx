@@ -5,7 +5,7 @@ import {
   type FormState,
   type InputProps,
   type SelectFieldProps,
-  saving,
+  saveLabels,
   type TextareaFieldProps,
 } from '../form/Form.tsx';
 import { Select, type SelectOption } from '../select/Select.tsx';
@@ -26,7 +26,7 @@ export type ProductFormProps = Omit<ComponentProps<'form'>, 'children'> &
 
 /** What a product is and who makes it; its specifications and dimensions have forms of their own. */
 export const ProductForm = ({ fields, errors = {}, categories, ...rest }: ProductFormProps) => (
-  <Form {...rest} submit={saving}>
+  <Form {...rest} submit={saveLabels}>
     <TextField
       {...fields.name}
       label="製品名"

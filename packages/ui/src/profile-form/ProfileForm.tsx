@@ -12,7 +12,7 @@ export type ProfileFormProps = Omit<ComponentProps<'form'>, 'children'> &
 
 /** The name by which one is greeted. */
 export const ProfileForm = ({ fields, errors = {}, ...rest }: ProfileFormProps) => (
-  <Form {...rest} narrow submit={{ label: '更新する', busy: '更新しています...' }}>
+  <Form {...rest} fullWidthSubmit submit={{ label: '更新する', loadingLabel: '更新しています...' }}>
     <TextField {...fields.name} label="ユーザー名" required autoComplete="name" error={errors.name} />
   </Form>
 );

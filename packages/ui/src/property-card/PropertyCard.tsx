@@ -20,7 +20,7 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** How wide the picture stands on the page, as in the `sizes` attribute. */
   sizes: string;
   /** Its picture is the one that the page is waiting for. */
-  first?: boolean;
+  priority?: boolean;
 };
 
 /** A property on the home page. The whole card is one link, named by the property. */
@@ -32,7 +32,7 @@ export const PropertyCard = ({
   image,
   purchased = false,
   sizes,
-  first = false,
+  priority = false,
   className,
   ...rest
 }: PropertyCardProps) => (
@@ -43,7 +43,7 @@ export const PropertyCard = ({
           file={image}
           alt=""
           sizes={sizes}
-          first={first}
+          priority={priority}
           className="transition-transform duration-250 group-hover:scale-[1.02]"
         />
       ) : (

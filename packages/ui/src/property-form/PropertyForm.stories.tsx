@@ -106,8 +106,8 @@ export const Failed: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '保存しています...' })).toBeDisabled();
   },

@@ -7,7 +7,7 @@ import {
   type FormState,
   type InputProps,
   type SelectFieldProps,
-  saving,
+  saveLabels,
   type TextareaFieldProps,
 } from '../form/Form.tsx';
 import { NumberField } from '../number-field/NumberField.tsx';
@@ -47,7 +47,7 @@ const none = '選択してください';
 export function PropertyForm({ fields, errors = {}, options, companies, isNew = false, ...rest }: PropertyFormProps) {
   const id = useId();
   return (
-    <Form {...rest} submit={isNew ? { label: '登録する', busy: '登録しています...' } : saving}>
+    <Form {...rest} submit={isNew ? { label: '登録する', loadingLabel: '登録しています...' } : saveLabels}>
       {isNew && <Alert>物件は登録するとすぐに公開されます。部屋や製品は、保存するまで公開されません。</Alert>}
       <TextField
         {...fields.name}

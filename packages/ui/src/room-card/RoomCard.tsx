@@ -11,7 +11,7 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** Its picture; a paid one may still be locked. */
   image: (PictureFile & { alt: string; locked: boolean }) | null;
   /** A drawing is shown whole, a photograph fills its place. */
-  whole?: boolean;
+  fit?: 'cover' | 'contain';
   /** The viewer touched its locked picture. */
   onLockedTap?: (() => void) | undefined;
   /** The viewer wants to see its picture large. */
@@ -23,7 +23,7 @@ export const RoomCard = ({
   name,
   description,
   image,
-  whole = false,
+  fit = 'cover',
   onLockedTap,
   onOpen,
   className,
@@ -31,7 +31,10 @@ export const RoomCard = ({
 }: RoomCardProps) => (
   <article {...rest} className={cn('min-w-0', className)}>
     <div
-      className={cn('aspect-[4/3] overflow-hidden rounded-card', whole ? 'border border-line bg-surface' : 'bg-line')}
+      className={cn(
+        'aspect-[4/3] overflow-hidden rounded-card',
+        fit === 'contain' ? 'border border-line bg-surface' : 'bg-line',
+      )}
     >
       {image ? (
         <BlurOverlay locked={image.locked} name={name} onLockedTap={onLockedTap} onOpen={onOpen} className="h-full">
@@ -39,7 +42,7 @@ export const RoomCard = ({
             file={image}
             alt={image.alt}
             sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
-            whole={whole}
+            fit={fit}
           />
         </BlurOverlay>
       ) : (

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Form, type FormState, saving } from '../form/Form.tsx';
+import { Form, type FormState, saveLabels } from '../form/Form.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 
@@ -29,7 +29,7 @@ type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
 export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
   <Form
     {...rest}
-    submit={saving}
+    submit={saveLabels}
     actions={
       <Button variant="secondary" onClick={onAdd}>
         <Plus aria-hidden size={18} />

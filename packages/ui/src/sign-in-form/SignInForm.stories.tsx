@@ -62,8 +62,8 @@ export const Failed: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ args, canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: '確認しています...' });
     await expect(send).toBeDisabled();

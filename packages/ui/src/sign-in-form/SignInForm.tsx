@@ -14,7 +14,7 @@ export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
 
 /** Sign-in with e-mail and password. */
 export const SignInForm = ({ fields, errors = {}, ...rest }: SignInFormProps) => (
-  <Form {...rest} narrow submit={{ label: 'ログイン', busy: '確認しています...' }}>
+  <Form {...rest} fullWidthSubmit submit={{ label: 'ログイン', loadingLabel: '確認しています...' }}>
     <EmailField {...fields.email} error={errors.email} />
     <TextField
       {...fields.password}

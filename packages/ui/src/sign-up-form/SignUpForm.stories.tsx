@@ -60,8 +60,8 @@ export const Failed: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '作成しています...' });
     await expect(send).toBeDisabled();

@@ -15,7 +15,7 @@ export type SignUpFormProps = Omit<ComponentProps<'form'>, 'children'> &
 
 /** Opens an account with name, e-mail and one password. */
 export const SignUpForm = ({ fields, errors = {}, ...rest }: SignUpFormProps) => (
-  <Form {...rest} narrow submit={{ label: 'アカウントを作成', busy: '作成しています...' }}>
+  <Form {...rest} fullWidthSubmit submit={{ label: 'アカウントを作成', loadingLabel: '作成しています...' }}>
     <TextField {...fields.name} label="ユーザー名" type="text" autoComplete="name" required error={errors.name} />
     <EmailField {...fields.email} error={errors.email} />
     <TextField

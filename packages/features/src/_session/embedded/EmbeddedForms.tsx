@@ -43,7 +43,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
     email: formState.errors.email?.message,
     password: formState.errors.password?.message,
   };
-  const common = { errors, failure, busy: isSubmitting || isSubmitSuccessful, onSubmit: handleSubmit(send) };
+  const common = { errors, failure, loading: isSubmitting || isSubmitSuccessful, onSubmit: handleSubmit(send) };
 
   return mode === 'sign-in' ? (
     <SignInForm

@@ -57,14 +57,14 @@ export function HomeScreen() {
               image={main_image}
               purchased={purchased.includes(id)}
               sizes={cardSizes}
-              first={index === 0}
+              priority={index === 0}
             />
           </li>
         ))}
       </ul>
       {list.hasNextPage && (
         <div className="mt-8 text-center">
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             もっと見る
           </Button>
         </div>

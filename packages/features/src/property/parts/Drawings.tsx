@@ -13,7 +13,7 @@ export const Drawings = ({ property, ...taps }: DrawingsProps) =>
       <PicturedCards
         items={property.drawings}
         imageOf={(drawing) => pictureOfDrawing(property, drawing)}
-        whole
+        fit="contain"
         {...taps}
       />
     </section>

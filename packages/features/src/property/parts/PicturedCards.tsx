@@ -10,11 +10,11 @@ type PicturedCardsProps = PictureTaps & {
   items: Pictured[];
   imageOf: (item: Pictured) => (Image & { alt: string }) | null;
   /** Drawings are shown whole. */
-  whole?: boolean;
+  fit?: 'cover' | 'contain';
 };
 
 /** Rooms or drawings with their pictures, which open large or lead to the purchase. */
-export const PicturedCards = ({ items, imageOf, whole = false, onLockedTap, onOpen }: PicturedCardsProps) => (
+export const PicturedCards = ({ items, imageOf, fit = 'cover', onLockedTap, onOpen }: PicturedCardsProps) => (
   <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
     {items.map((item) => {
       const image = imageOf(item);
@@ -24,7 +24,7 @@ export const PicturedCards = ({ items, imageOf, whole = false, onLockedTap, onOp
           name={item.name}
           description={item.description}
           image={image}
-          whole={whole}
+          fit={fit}
           onLockedTap={onLockedTap}
           onOpen={image ? () => onOpen(image.id) : undefined}
         />

@@ -112,7 +112,7 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
   return (
     <div className="grid gap-3">
       {checkout.isError && <Alert variant="error">{sentenceFor(checkout.error)}</Alert>}
-      <Button wide busy={isLeaving || status === 'loading'} onClick={buy}>
+      <Button fullWidth loading={isLeaving || status === 'loading'} onClick={buy}>
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>
       <p className="text-center text-[13px] text-ink-muted">

@@ -58,7 +58,7 @@ export function SignInScreen({ mode }: SignInScreenProps) {
       )}
       <div className="mt-2 grid gap-2 border-line border-t pt-5 text-center">
         <p className="text-[14px] text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
-        <ButtonLink variant="secondary" href={`${other}${search}`} wide>
+        <ButtonLink variant="secondary" href={`${other}${search}`} fullWidth>
           {isSignIn ? '新規登録' : 'ログイン'}
         </ButtonLink>
       </div>
