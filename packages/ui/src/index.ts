@@ -39,8 +39,8 @@ export {
 } from './image-type-select/ImageTypeSelect.tsx';
 export { ImageUploader, type ImageUploaderProps } from './image-uploader/ImageUploader.tsx';
 export type { Upload, UploadProblem, UploadState } from './image-uploader/UploadItem.tsx';
-export { japaneseDate, japaneseDateTime } from './lib/date.ts';
-export { yen, yenFigures } from './lib/yen.ts';
+export { formatDate, formatDateTime } from './lib/date.ts';
+export { formatPrice, formatYen } from './lib/yen.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';
 export { ListingForm, type ListingFormProps } from './listing-form/ListingForm.tsx';

@@ -15,7 +15,7 @@ export function AccountMissing() {
       <EmptyState
         icon={<UserRoundPlus size={26} />}
         title="アカウントの確認"
-        hint="ご利用をはじめるために、アカウントを作成してください。"
+        description="ご利用をはじめるために、アカウントを作成してください。"
       >
         <Button loading={create.isPending} onClick={() => create.mutate()}>
           アカウントを作成

@@ -10,7 +10,7 @@ export type BlurOverlayProps = ComponentProps<'div'> & {
   /** What it is, for those who hear it named. */
   name?: string;
   /** The viewer touched it. */
-  onLockedTap?: (() => void) | undefined;
+  onLockedClick?: (() => void) | undefined;
   /** The viewer wants to see it large. */
   onOpen?: (() => void) | undefined;
 };
@@ -20,7 +20,7 @@ export function BlurOverlay({
   locked,
   compact = false,
   name,
-  onLockedTap,
+  onLockedClick,
   onOpen,
   className,
   children,
@@ -56,11 +56,11 @@ export function BlurOverlay({
           className="-outline-offset-4 absolute inset-0 cursor-zoom-in rounded-field"
         />
       )}
-      {locked && onLockedTap && (
+      {locked && onLockedClick && (
         <button
           type="button"
           aria-label={name ? `購入後に閲覧可能：${name}` : '購入後に閲覧可能'}
-          onClick={onLockedTap}
+          onClick={onLockedClick}
           className="-outline-offset-4 absolute inset-0 rounded-field"
         />
       )}

@@ -7,9 +7,9 @@ export type ConfirmDialogProps = {
   /** What is asked. */
   title: string;
   /** What is lost, by name. */
-  text: string;
+  description: string;
   /** What the dangerous answer says. */
-  action: string;
+  confirmLabel: string;
   /** It is being done. */
   loading?: boolean;
   /** The answer is no: キャンセル, Escape, or a tap beside it. */
@@ -22,18 +22,18 @@ export type ConfirmDialogProps = {
 export const ConfirmDialog = ({
   open,
   title,
-  text,
-  action,
+  description,
+  confirmLabel,
   loading = false,
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) => (
-  <Modal open={open} onClose={onCancel} title={title} text={text} variant="card" role="alertdialog">
+  <Modal open={open} onClose={onCancel} title={title} description={description} variant="card" role="alertdialog">
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
     <Button variant="danger" loading={loading} onClick={onConfirm}>
-      {action}
+      {confirmLabel}
     </Button>
   </Modal>
 );

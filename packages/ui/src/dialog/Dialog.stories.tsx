@@ -18,7 +18,7 @@ const meta = {
     open: true,
     onClose: fn(),
     title: '詳細情報について',
-    text: '詳細情報は仕様情報購入後に閲覧可能になります',
+    description: '詳細情報は仕様情報購入後に閲覧可能になります',
     children: <ButtonLink href="/checkout?listingId=30">仕様情報を購入する</ButtonLink>,
   },
 } satisfies Meta<typeof Dialog>;

@@ -11,7 +11,7 @@ export type DialogProps = {
   /** Its heading. */
   title: string;
   /** What it says. */
-  text: string;
+  description: string;
   /** `sheet` fills a phone's screen, `card` is for a sentence or two. */
   variant?: 'sheet' | 'card';
   /** Its actions, the safe one first. */
@@ -25,7 +25,7 @@ export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: Dialog
     variant={variant}
     onClose={onClose}
     role="dialog"
-    corner={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}
+    closeButton={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}
   >
     {children}
   </Modal>

@@ -17,17 +17,17 @@ type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  text: string;
+  description: string;
   /** `sheet` fills a phone's screen, `card` never does. */
   variant: 'sheet' | 'card';
   role: 'dialog' | 'alertdialog';
   /** A way out that stands above everything else. */
-  corner?: ReactNode;
+  closeButton?: ReactNode;
   children: ReactNode;
 };
 
 /** What interrupts: focus stays inside and returns afterwards, the page behind stands still. */
-export function Modal({ open, onClose, title, text, variant, role, corner, children }: ModalProps) {
+export function Modal({ open, onClose, title, description, variant, role, closeButton, children }: ModalProps) {
   const focus = useReturnFocus();
 
   return (
@@ -36,9 +36,9 @@ export function Modal({ open, onClose, title, text, variant, role, corner, child
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
         <RadixDialog.Content {...focus} role={role} className={modal({ variant })}>
           <RadixDialog.Title className="pr-10 text-[17px]">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{text}</RadixDialog.Description>
+          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
-          {corner}
+          {closeButton}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -30,7 +30,7 @@ export const DimensionForm = ({ rows, ...rest }: DimensionFormProps) => (
   <RowsForm
     {...rest}
     title="寸法"
-    empty="寸法はまだありません。幅、高さ、奥行きなどを1行ずつ登録できます。"
+    emptyMessage="寸法はまだありません。幅、高さ、奥行きなどを1行ずつ登録できます。"
     columns="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
     rows={rows.map(({ key, fields, errors = {} }) => ({
       key,

@@ -7,11 +7,11 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What is not there. */
   title: string;
   /** What to do next. */
-  hint?: string;
+  description?: string;
 };
 
 /** Nothing is here yet: says so, and what to do next; the action comes as its content. */
-export const EmptyState = ({ icon, title, hint, className, children, ...rest }: EmptyStateProps) => (
+export const EmptyState = ({ icon, title, description, className, children, ...rest }: EmptyStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
     {icon && (
       <div aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
@@ -19,7 +19,7 @@ export const EmptyState = ({ icon, title, hint, className, children, ...rest }: 
       </div>
     )}
     <p className="font-bold">{title}</p>
-    {hint && <p className="max-w-sm text-[14px] text-ink-muted">{hint}</p>}
+    {description && <p className="max-w-sm text-[14px] text-ink-muted">{description}</p>}
     {children && <div className="mt-3">{children}</div>}
   </div>
 );

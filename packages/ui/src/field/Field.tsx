@@ -18,7 +18,7 @@ type Control = {
   'aria-describedby': string | undefined;
 };
 
-type FieldFrameProps = FieldProps & {
+type FieldWrapperProps = FieldProps & {
   required: boolean | undefined;
   className?: string | undefined;
   /** The control, with the attributes that tie it to its words. */
@@ -26,9 +26,9 @@ type FieldFrameProps = FieldProps & {
 };
 
 /** Label, 必須, help and error around a control, tied to it for assistive technology. */
-export function Field({ label, help, error, required, className, children }: FieldFrameProps) {
+export function Field({ label, help, error, required, className, children }: FieldWrapperProps) {
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
@@ -38,7 +38,7 @@ export function Field({ label, help, error, required, className, children }: Fie
         </label>
         {required && <span className="rounded-sm bg-brand-soft px-1.5 text-[12px] text-brand">必須</span>}
       </div>
-      {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {help && (
         <p id={`${id}-help`} className="text-[13px] text-ink-muted">
           {help}

@@ -36,7 +36,7 @@ export type FormProps = ComponentProps<'form'> &
   };
 
 /** Enter that ends a conversion of the input method sends nothing. */
-function keepConversion(event: KeyboardEvent<HTMLFormElement>) {
+function ignoreComposingEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
@@ -57,7 +57,7 @@ export const Form = ({
     {...rest}
     noValidate
     onKeyDown={(event) => {
-      keepConversion(event);
+      ignoreComposingEnter(event);
       onKeyDown?.(event);
     }}
     className={cn('grid gap-5', className)}

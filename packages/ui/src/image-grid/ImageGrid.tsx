@@ -16,13 +16,13 @@ export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** The pictures in their order. */
   images: GridImage[];
   /** The viewer touched a locked one. */
-  onLockedTap?: (() => void) | undefined;
+  onLockedClick?: (() => void) | undefined;
   /** The viewer wants to see one large, by its id. */
   onOpen?: ((id: number) => void) | undefined;
 };
 
 /** Square pictures: 3 columns, 4 on large screens. */
-export const ImageGrid = ({ images, onLockedTap, onOpen, className, ...rest }: ImageGridProps) => (
+export const ImageGrid = ({ images, onLockedClick, onOpen, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (
       <li key={image.id} className="aspect-square overflow-hidden rounded-md bg-line md:rounded-field">
@@ -30,7 +30,7 @@ export const ImageGrid = ({ images, onLockedTap, onOpen, className, ...rest }: I
           locked={image.locked}
           compact
           name={image.alt}
-          onLockedTap={onLockedTap}
+          onLockedClick={onLockedClick}
           onOpen={onOpen && (() => onOpen(image.id))}
           className="h-full"
         >

@@ -12,7 +12,7 @@ const meta = {
   title: 'UI/Lightbox',
   component: Lightbox,
   tags: ['!autodocs'],
-  args: { pictures, start: 1, onClose: fn() },
+  args: { pictures, initialId: 1, onClose: fn() },
   parameters: {
     usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
     layout: 'fullscreen',

@@ -25,7 +25,7 @@ const meta = {
         { value: 'PRIVATE', label: '非公開' },
       ],
     },
-    shares: { fee: 1000, proceeds: 4000 },
+    breakdown: { fee: 1000, proceeds: 4000 },
     cancelHref: '/mypage',
     onPublish: fn(),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -68,7 +68,7 @@ export const Published: Story = {
 export const Invalid: Story = {
   args: {
     fields: { ...meta.args.fields, status: { name: 'status' }, price: { name: 'price', defaultValue: '49' } },
-    shares: null,
+    breakdown: null,
     errors: {
       title: 'タイトルを入力してください',
       listing_type: '出品の種類を選択してください',

@@ -10,7 +10,7 @@ import {
   saveLabels,
   type TextareaFieldProps,
 } from '../form/Form.tsx';
-import { yenFigures } from '../lib/yen.ts';
+import { formatYen } from '../lib/yen.ts';
 import { NumberField } from '../number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../select/Select.tsx';
 import { TextField } from '../text-field/TextField.tsx';
@@ -28,21 +28,21 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
     /** What may be chosen, as the server names it. */
     options: Record<Choice, SelectOption[]>;
     /** Yen of the typed price; null while it is none. */
-    shares: { fee: number; proceeds: number } | null;
+    breakdown: { fee: number; proceeds: number } | null;
     /** Where one goes without saveLabels. */
     cancelHref: string;
     /** Puts it on sale; only a draft can be. */
     onPublish?: (() => void) | undefined;
   };
 
-const none = '選択してください';
+const selectPlaceholder = '選択してください';
 
 /** What is offered, for how much, and to whom. */
 export const ListingForm = ({
   fields,
   errors = {},
   options,
-  shares,
+  breakdown,
   cancelHref,
   onPublish,
   loading = false,
@@ -72,7 +72,7 @@ export const ListingForm = ({
         label="出品の種類"
         required
         options={options.listing_type}
-        placeholder={none}
+        placeholder={selectPlaceholder}
         error={errors.listing_type}
       />
       <Select
@@ -80,7 +80,7 @@ export const ListingForm = ({
         label="状態"
         required
         options={options.status}
-        placeholder={none}
+        placeholder={selectPlaceholder}
         error={errors.status}
       />
       <Select
@@ -88,7 +88,7 @@ export const ListingForm = ({
         label="公開範囲"
         required
         options={options.visibility}
-        placeholder={none}
+        placeholder={selectPlaceholder}
         error={errors.visibility}
       />
     </div>
@@ -104,9 +104,9 @@ export const ListingForm = ({
       />
       <output className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-field bg-brand-soft px-3.5 py-2.5 text-[14px]">
         <span>手数料（20%）</span>
-        <span className="text-right">{shares ? yenFigures(shares.fee) : '—'}</span>
+        <span className="text-right">{breakdown ? formatYen(breakdown.fee) : '—'}</span>
         <span className="font-bold">受取額</span>
-        <span className="text-right font-bold">{shares ? yenFigures(shares.proceeds) : '—'}</span>
+        <span className="text-right font-bold">{breakdown ? formatYen(breakdown.proceeds) : '—'}</span>
       </output>
     </div>
     <Checkbox {...fields.is_negotiable} label="価格相談可" />

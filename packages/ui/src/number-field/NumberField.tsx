@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
-import { halfWidthNumber } from './halfWidthNumber.ts';
+import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'step'> &
   FieldProps & {
@@ -26,7 +26,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const normalise = (event: ChangeEvent<HTMLInputElement>) => {
-    event.currentTarget.value = halfWidthNumber(event.currentTarget.value);
+    event.currentTarget.value = toHalfWidthNumber(event.currentTarget.value);
     onChange?.(event);
   };
   return (

@@ -30,7 +30,7 @@ const meta = {
     room: 'LDK',
     image: lamp,
     details,
-    onLockedTap: fn(),
+    onLockedClick: fn(),
   },
   decorators: [
     (Story) => (
@@ -97,10 +97,10 @@ export const Locked: Story = {
 
     const about = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });
     await userEvent.click(about);
-    await expect(args.onLockedTap).toHaveBeenCalledTimes(1);
+    await expect(args.onLockedClick).toHaveBeenCalledTimes(1);
     await expect(about).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onLockedTap).toHaveBeenCalledTimes(2);
+    await expect(args.onLockedClick).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -41,7 +41,7 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** An example of the product's own: サンプル lies over its picture. */
   sample?: boolean;
   /** The viewer touched what is locked. */
-  onLockedTap?: () => void;
+  onLockedClick?: () => void;
 };
 
 /** A product as it stands in a room: the free part and, once bought, everything else. */
@@ -52,7 +52,7 @@ export function ProductRow({
   image,
   details,
   sample = false,
-  onLockedTap,
+  onLockedClick,
   className,
   ...rest
 }: ProductRowProps) {
@@ -77,7 +77,11 @@ export function ProductRow({
       </div>
       <div className="min-w-0">
         <h4 className="text-[15px] leading-normal">{name}</h4>
-        {details ? <Details details={details} room={room} /> : <Locked name={name} room={room} onTap={onLockedTap} />}
+        {details ? (
+          <Details details={details} room={room} />
+        ) : (
+          <Locked name={name} room={room} onClick={onLockedClick} />
+        )}
       </div>
     </article>
   );
@@ -115,20 +119,20 @@ function Details({ details, room }: { details: ProductDetails; room: string }) {
 }
 
 /** Dummy glyphs: nothing of the product stands under the blur. */
-const dummies = [
+const placeholders = [
   ['メーカー', '○○○○○○'],
   ['品番', 'XX-000000'],
   ['寸法', '幅 000 高さ 000'],
 ];
 
-type LockedProps = { name: string; room: string; onTap: (() => void) | undefined };
+type LockedProps = { name: string; room: string; onClick: (() => void) | undefined };
 
-const Locked = ({ name, room, onTap }: LockedProps) => (
+const Locked = ({ name, room, onClick }: LockedProps) => (
   <>
     <p className="text-[13px] text-ink-muted leading-relaxed">設置場所：{room}</p>
-    <BlurOverlay locked name={name} onLockedTap={onTap} className="mt-1">
+    <BlurOverlay locked name={name} onLockedClick={onClick} className="mt-1">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
-        {dummies.map(([label, glyphs]) => (
+        {placeholders.map(([label, glyphs]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd>{glyphs}</dd>

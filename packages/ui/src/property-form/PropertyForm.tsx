@@ -41,7 +41,7 @@ export type PropertyFormProps = Omit<ComponentProps<'form'>, 'children'> &
     isNew?: boolean;
   };
 
-const none = '選択してください';
+const selectPlaceholder = '選択してください';
 
 /** Everything about a home but its rooms, drawings and photos. */
 export function PropertyForm({ fields, errors = {}, options, companies, isNew = false, ...rest }: PropertyFormProps) {
@@ -70,7 +70,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
           label="物件種別"
           required
           options={options.property_type}
-          placeholder={none}
+          placeholder={selectPlaceholder}
           error={errors.property_type}
         />
         <Select
@@ -78,7 +78,7 @@ export function PropertyForm({ fields, errors = {}, options, companies, isNew = 
           label="都道府県"
           required
           options={options.prefecture}
-          placeholder={none}
+          placeholder={selectPlaceholder}
           error={errors.prefecture}
         />
       </div>

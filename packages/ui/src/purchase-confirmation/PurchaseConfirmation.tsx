@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
 import { cn } from '../lib/cn.ts';
-import { yen } from '../lib/yen.ts';
+import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -18,7 +18,7 @@ export function PurchaseConfirmation({ title, price, contact, className, ...rest
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
     { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
-    { label: '販売価格', value: <span className="font-bold text-[18px]">{yen(price)}</span> },
+    { label: '販売価格', value: <span className="font-bold text-[18px]">{formatPrice(price)}</span> },
     { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
     { label: '支払時期', value: 'ご注文時に決済されます' },
     { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },

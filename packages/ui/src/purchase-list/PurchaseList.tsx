@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { cn } from '../lib/cn.ts';
-import { japaneseDate, japaneseDateTime } from '../lib/date.ts';
-import { yen } from '../lib/yen.ts';
+import { formatDate, formatDateTime } from '../lib/date.ts';
+import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type Purchase = {
@@ -30,7 +30,7 @@ export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   purchases: Purchase[];
 };
 
-const word = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
+const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
 /** What somebody has bought; each row leads to its property. */
 export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
@@ -46,19 +46,19 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
           </Link>
         </h3>
         <p className="text-[13px] text-ink-muted">
-          {prefecture}・{japaneseDate(date)}に購入
+          {prefecture}・{formatDate(date)}に購入
         </p>
         <p className="mt-0.5 text-[15px]">
-          {yen(amount)}
-          {word[status] && (
+          {formatPrice(amount)}
+          {statusLabel[status] && (
             <Badge variant="warning" className="ml-2">
-              {word[status]}
+              {statusLabel[status]}
             </Badge>
           )}
         </p>
         {status === 'paid' && refundableUntil && (
           <p className="mt-1 text-[13px] text-ink-muted">
-            {japaneseDateTime(refundableUntil)}まで返金を申し込めます。
+            {formatDateTime(refundableUntil)}まで返金を申し込めます。
             <Link
               href="/commercial-law"
               className="relative z-10 inline-flex min-h-11 items-center text-brand underline underline-offset-2"

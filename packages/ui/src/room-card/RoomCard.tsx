@@ -13,7 +13,7 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** A drawing is shown whole, a photograph fills its place. */
   fit?: 'cover' | 'contain';
   /** The viewer touched its locked picture. */
-  onLockedTap?: (() => void) | undefined;
+  onLockedClick?: (() => void) | undefined;
   /** The viewer wants to see its picture large. */
   onOpen?: (() => void) | undefined;
 };
@@ -24,7 +24,7 @@ export const RoomCard = ({
   description,
   image,
   fit = 'cover',
-  onLockedTap,
+  onLockedClick,
   onOpen,
   className,
   ...rest
@@ -37,7 +37,7 @@ export const RoomCard = ({
       )}
     >
       {image ? (
-        <BlurOverlay locked={image.locked} name={name} onLockedTap={onLockedTap} onOpen={onOpen} className="h-full">
+        <BlurOverlay locked={image.locked} name={name} onLockedClick={onLockedClick} onOpen={onOpen} className="h-full">
           <Picture
             file={image}
             alt={image.alt}

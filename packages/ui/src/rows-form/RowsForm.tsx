@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type RowActions = {
-  /** Adds an empty row at the end. */
+  /** Adds an emptyMessage row at the end. */
   onAdd: () => void;
   /** Takes a row away, by its place. */
   onRemove: (index: number) => void;
@@ -18,7 +18,7 @@ type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
     /** What the rows are. */
     title: string;
     /** Stands there while there is none. */
-    empty: string;
+    emptyMessage: string;
     /** The rows by key, with their controls. */
     rows: { key: string; controls: ReactNode }[];
     /** The columns that the controls of a row take. */
@@ -26,7 +26,7 @@ type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
   };
 
 /** The same few fields again and again, as many rows as one likes. */
-export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
+export const RowsForm = ({ title, emptyMessage, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
   <Form
     {...rest}
     submit={saveLabels}
@@ -39,7 +39,7 @@ export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest
   >
     {rows.length === 0 && (
       <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
-        {empty}
+        {emptyMessage}
       </p>
     )}
     {rows.map(({ key, controls }, index) => (

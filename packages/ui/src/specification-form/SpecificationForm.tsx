@@ -26,7 +26,7 @@ export const SpecificationForm = ({ rows, ...rest }: SpecificationFormProps) => 
   <RowsForm
     {...rest}
     title="仕様"
-    empty="仕様はまだありません。光源、素材、仕上げなどを1行ずつ登録できます。"
+    emptyMessage="仕様はまだありません。光源、素材、仕上げなどを1行ずつ登録できます。"
     columns="grid-cols-[2fr_3fr]"
     rows={rows.map(({ key, fields, errors = {} }) => ({
       key,

@@ -50,11 +50,11 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
     setOpen(false);
     currentTarget.querySelector('button')?.focus();
   };
-  const leave = () => {
+  const signOut = () => {
     setOpen(false);
     onSignOut();
   };
-  const row = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
+  const itemClassName = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the menu; its parts are the controls.
@@ -81,11 +81,11 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
         className="absolute right-0 mt-1 w-52 overflow-hidden rounded-card border border-line bg-surface py-1"
       >
         {menu.map(({ label, href }) => (
-          <Link key={href} href={href} className={row} onClick={() => setOpen(false)}>
+          <Link key={href} href={href} className={itemClassName} onClick={() => setOpen(false)}>
             {label}
           </Link>
         ))}
-        <button type="button" className={cn(row, 'border-line border-t')} onClick={leave}>
+        <button type="button" className={cn(itemClassName, 'border-line border-t')} onClick={signOut}>
           ログアウト
         </button>
       </div>

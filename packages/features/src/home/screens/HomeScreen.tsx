@@ -38,9 +38,9 @@ export function HomeScreen() {
         </p>
       </header>
       {list.isPending && <Spinner className="min-h-[50vh]" />}
-      {list.isError && cards.length === 0 && <ErrorState text={text.loadFailed} onRetry={() => list.refetch()} />}
+      {list.isError && cards.length === 0 && <ErrorState message={text.loadFailed} onRetry={() => list.refetch()} />}
       {list.isSuccess && cards.length === 0 && (
-        <EmptyState icon={<House size={26} />} title={text.empty} hint="最初の物件を登録してみませんか。">
+        <EmptyState icon={<House size={26} />} title={text.empty} description="最初の物件を登録してみませんか。">
           <ButtonLink variant="secondary" href={paths.propertyCreate}>
             物件を登録する
           </ButtonLink>

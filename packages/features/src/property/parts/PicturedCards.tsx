@@ -3,9 +3,9 @@ import { RoomCard } from '@iespec/ui';
 
 type Pictured = { id: number; name: string; description: string | null };
 
-export type PictureTaps = { onLockedTap: () => void; onOpen: (id: number) => void };
+export type PictureHandlers = { onLockedClick: () => void; onOpen: (id: number) => void };
 
-type PicturedCardsProps = PictureTaps & {
+type PicturedCardsProps = PictureHandlers & {
   /** Rooms, or drawings. */
   items: Pictured[];
   imageOf: (item: Pictured) => (Image & { alt: string }) | null;
@@ -14,7 +14,7 @@ type PicturedCardsProps = PictureTaps & {
 };
 
 /** Rooms or drawings with their pictures, which open large or lead to the purchase. */
-export const PicturedCards = ({ items, imageOf, fit = 'cover', onLockedTap, onOpen }: PicturedCardsProps) => (
+export const PicturedCards = ({ items, imageOf, fit = 'cover', onLockedClick, onOpen }: PicturedCardsProps) => (
   <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
     {items.map((item) => {
       const image = imageOf(item);
@@ -25,7 +25,7 @@ export const PicturedCards = ({ items, imageOf, fit = 'cover', onLockedTap, onOp
           description={item.description}
           image={image}
           fit={fit}
-          onLockedTap={onLockedTap}
+          onLockedClick={onLockedClick}
           onOpen={image ? () => onOpen(image.id) : undefined}
         />
       );

@@ -44,7 +44,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       {(id === null || isNotFound(listing.error)) && <Missing />}
       {listing.isError && !isNotFound(listing.error) && (
         <ErrorState
-          text="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
+          message="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
           onRetry={() => listing.refetch()}
         />
       )}
@@ -76,7 +76,7 @@ const Missing = () => (
   <EmptyState
     icon={<ReceiptText size={26} />}
     title={text.listingMissing}
-    hint="物件のページから、もう一度お選びください。"
+    description="物件のページから、もう一度お選びください。"
   >
     <ButtonLink variant="secondary" href={paths.home}>
       物件をさがす

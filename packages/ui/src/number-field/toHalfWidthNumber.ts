@@ -1,5 +1,5 @@
 /** Full-width digits, points and signs as half-width ones, without separators: １，２３４．５ becomes 1234.5 */
-export const halfWidthNumber = (typed: string) =>
+export const toHalfWidthNumber = (typed: string) =>
   typed
     .normalize('NFKC')
     .replace(/[ー−‐]/g, '-')
