@@ -21,15 +21,8 @@ export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { type Chip, FilterChips, type FilterChipsProps } from './filter-chips/FilterChips.tsx';
 export { Footer } from './footer/Footer.tsx';
-export {
-  type ErrorsOf,
-  Form,
-  type FormProps,
-  type FormState,
-  type InputProps,
-  type SelectFieldProps,
-  type TextareaFieldProps,
-} from './form/Form.tsx';
+export type { CheckboxBinding, InputBinding, InputProps, SelectBinding, TextareaBinding } from './form/binding.ts';
+export { Form, type FormProps, type FormState } from './form/Form.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/ImageGrid.tsx';
 export {

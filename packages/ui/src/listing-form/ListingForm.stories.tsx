@@ -4,15 +4,25 @@ import { expect, fn } from 'storybook/test';
 import { fieldsOf } from '../lib/fieldsOf.ts';
 import { ListingForm } from './ListingForm.tsx';
 
+const labels = {
+  title: 'タイトル',
+  listing_type: '出品の種類',
+  status: '状態',
+  visibility: '公開範囲',
+  description: '説明',
+  price: '価格',
+  is_negotiable: '価格相談可',
+};
+
 const meta = {
   title: 'UI/Listing Form',
   component: ListingForm,
   parameters: { usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' } },
   args: {
     fields: {
-      ...fieldsOf('title', 'description', 'is_negotiable', 'listing_type', 'visibility'),
-      status: { name: 'status', defaultValue: 'draft' },
-      price: { name: 'price', defaultValue: '5000' },
+      ...fieldsOf(labels),
+      status: { name: 'status', label: '状態', defaultValue: 'draft' },
+      price: { name: 'price', label: '価格', defaultValue: '5000' },
     },
     options: {
       listing_type: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
@@ -25,6 +35,7 @@ const meta = {
         { value: 'PRIVATE', label: '非公開' },
       ],
     },
+    feePercent: 20,
     breakdown: { fee: 1000, proceeds: 4000 },
     cancelHref: '/mypage',
     onPublish: fn(),
@@ -55,7 +66,7 @@ export const Draft: Story = {
 
 export const Published: Story = {
   args: {
-    fields: { ...meta.args.fields, status: { name: 'status', defaultValue: 'published' } },
+    fields: { ...meta.args.fields, status: { name: 'status', label: '状態', defaultValue: 'published' } },
     onPublish: undefined,
   },
   play: async ({ canvas }) => {
@@ -67,15 +78,21 @@ export const Published: Story = {
 
 export const Invalid: Story = {
   args: {
-    fields: { ...meta.args.fields, status: { name: 'status' }, price: { name: 'price', defaultValue: '49' } },
-    breakdown: null,
-    errors: {
-      title: 'タイトルを入力してください',
-      listing_type: '出品の種類を選択してください',
-      status: '状態を選択してください',
-      visibility: '公開範囲を選択してください',
-      price: '価格は0円、または50円以上の整数で入力してください',
+    fields: {
+      ...fieldsOf(labels, {
+        title: 'タイトルを入力してください',
+        listing_type: '出品の種類を選択してください',
+        status: '状態を選択してください',
+        visibility: '公開範囲を選択してください',
+      }),
+      price: {
+        name: 'price',
+        label: '価格',
+        defaultValue: '49',
+        error: '価格は0円、または50円以上の整数で入力してください',
+      },
     },
+    breakdown: null,
   },
   play: async ({ canvas }) => {
     for (const label of ['タイトル', '出品の種類', '状態', '公開範囲', '価格'])
