@@ -7,7 +7,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What is not there. */
   title: string;
   /** What to do next. */
-  description?: string;
+  description?: string | undefined;
 };
 
 /** Nothing is here yet: says so, and what to do next; the action comes as its content. */

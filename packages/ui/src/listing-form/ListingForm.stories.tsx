@@ -38,7 +38,6 @@ const meta = {
     feePercent: 20,
     breakdown: { fee: 1000, proceeds: 4000 },
     cancelHref: '/mypage',
-    onPublish: fn(),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-2xl',
   },
@@ -49,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** キャンセル、公開、保存。公開は下書きのときだけ。 */
 export const Draft: Story = {
+  args: { onPublish: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
@@ -67,7 +67,6 @@ export const Draft: Story = {
 export const Published: Story = {
   args: {
     fields: { ...meta.args.fields, status: { name: 'status', label: '状態', defaultValue: 'published' } },
-    onPublish: undefined,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('公開中');
@@ -93,6 +92,7 @@ export const Invalid: Story = {
       },
     },
     breakdown: null,
+    onPublish: fn(),
   },
   play: async ({ canvas }) => {
     for (const label of ['タイトル', '出品の種類', '状態', '公開範囲', '価格'])

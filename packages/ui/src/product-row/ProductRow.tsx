@@ -41,7 +41,7 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** An example of the product's own: サンプル lies over its picture. */
   sample?: boolean;
   /** The viewer touched what is locked. */
-  onLockedClick?: () => void;
+  onLockedClick?: (() => void) | undefined;
 };
 
 /** A product as it stands in a room: the free part and, once bought, everything else. */

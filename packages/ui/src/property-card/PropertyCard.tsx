@@ -12,7 +12,7 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** A few sentences; two lines are shown. */
   description: string | null;
   /** Where and what it is, in a short line. */
-  meta?: string;
+  meta?: string | undefined;
   /** The main picture, or none. */
   image: PictureFile | null;
   /** The viewer has bought it. */

@@ -28,7 +28,7 @@ export type PropertyFormProps = Omit<ComponentProps<'form'>, 'children'> &
     /** The options of each select; prefectures from north to south. */
     options: Record<'property_type' | 'prefecture' | 'structure', SelectOption[]>;
     /** Suggested company names. */
-    companies?: { design: string[]; construction: string[] };
+    companies?: { design: string[]; construction: string[] } | undefined;
     /** The form registers a new property instead of saving an existing one. */
     isNew?: boolean;
   };
