@@ -28,6 +28,7 @@ const meta = {
     name: '和紙のペンダントライト',
     category: '照明',
     room: 'LDK',
+    labels: { maker: 'メーカー', code: '品番', room: '設置場所' },
     image: lamp,
     details,
     onLockedClick: fn(),

@@ -32,8 +32,10 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   name: string;
   /** Stands over the picture. */
   category: string | null;
-  /** The room it stands in. */
+  /** The room it is installed in. */
   room: string;
+  /** Labels of the maker, the model number and the room. */
+  labels: { maker: string; code: string; room: string };
   /** Its main picture. */
   image: PictureFile | null;
   /** What was paid for; null before it is: then dummy glyphs stand under the blur. */
@@ -49,6 +51,7 @@ export function ProductRow({
   name,
   category,
   room,
+  labels,
   image,
   details,
   sample = false,
@@ -78,9 +81,9 @@ export function ProductRow({
       <div className="min-w-0">
         <h4 className="text-[15px] leading-normal">{name}</h4>
         {details ? (
-          <Details details={details} room={room} />
+          <Details details={details} room={room} labels={labels} />
         ) : (
-          <Locked name={name} room={room} onClick={onLockedClick} />
+          <Locked name={name} room={room} labels={labels} onClick={onLockedClick} />
         )}
       </div>
     </article>
@@ -89,12 +92,14 @@ export function ProductRow({
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address);
 
-function Details({ details, room }: { details: ProductDetails; room: string }) {
+type DetailsProps = Pick<ProductRowProps, 'room' | 'labels'> & { details: ProductDetails };
+
+function Details({ details, room, labels }: DetailsProps) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
   const items: DescriptionItem[] = [
-    { label: 'メーカー', value: maker ?? '不明' },
-    ...(code ? [{ label: '品番', value: code }] : []),
-    { label: '設置場所', value: room },
+    { label: labels.maker, value: maker ?? '不明' },
+    ...(code ? [{ label: labels.code, value: code }] : []),
+    { label: labels.room, value: room },
     ...specificationItems(specifications),
     ...dimensionItems(dimensions),
   ];
@@ -118,21 +123,16 @@ function Details({ details, room }: { details: ProductDetails; room: string }) {
   );
 }
 
-/** Dummy glyphs: nothing of the product stands under the blur. */
-const placeholders = [
-  ['メーカー', '○○○○○○'],
-  ['品番', 'XX-000000'],
-  ['寸法', '幅 000 高さ 000'],
-];
+type LockedProps = Pick<ProductRowProps, 'name' | 'room' | 'labels'> & { onClick: (() => void) | undefined };
 
-type LockedProps = { name: string; room: string; onClick: (() => void) | undefined };
-
-const Locked = ({ name, room, onClick }: LockedProps) => (
+const Locked = ({ name, room, labels, onClick }: LockedProps) => (
   <>
-    <p className="text-[13px] text-ink-muted leading-relaxed">設置場所：{room}</p>
+    <p className="text-[13px] text-ink-muted leading-relaxed">
+      {labels.room}：{room}
+    </p>
     <BlurOverlay locked name={name} onLockedClick={onClick} className="mt-1">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
-        {placeholders.map(([label, glyphs]) => (
+        {placeholdersOf(labels).map(([label, glyphs]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd>{glyphs}</dd>
@@ -142,3 +142,10 @@ const Locked = ({ name, room, onClick }: LockedProps) => (
     </BlurOverlay>
   </>
 );
+
+/** Dummy values: the product's own ones are not on the page while they are locked. */
+const placeholdersOf = ({ maker, code }: ProductRowProps['labels']) => [
+  [maker, '○○○○○○'],
+  [code, 'XX-000000'],
+  ['寸法', '幅 000 高さ 000'],
+];

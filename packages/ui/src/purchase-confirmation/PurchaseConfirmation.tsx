@@ -9,12 +9,21 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
   title: string;
   /** Yen, tax included. */
   price: number;
-  /** How one asks for a refund. */
+  /** Hours after the purchase within which it may be refunded. */
+  refundHours: number;
+  /** Address for refund requests. */
   contact: string;
 };
 
 /** The final confirmation before a purchase (特定商取引法 12条の6), all of it together above the button. */
-export function PurchaseConfirmation({ title, price, contact, className, ...rest }: PurchaseConfirmationProps) {
+export function PurchaseConfirmation({
+  title,
+  price,
+  refundHours,
+  contact,
+  className,
+  ...rest
+}: PurchaseConfirmationProps) {
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
     { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
@@ -24,7 +33,7 @@ export function PurchaseConfirmation({ title, price, contact, className, ...rest
     { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
     {
       label: '撤回・解除',
-      value: `購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
+      value: `購入から${refundHours}時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
     },
   ];
   return (

@@ -1,8 +1,14 @@
-import type { Product, PropertyDetails } from '@iespec/contract';
+import { type Product, type PropertyDetails, productLabels } from '@iespec/contract';
 import { EmptyState, type ProductDetails, ProductRow, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide-react';
 import { text } from '../text.ts';
 import { Drawings } from './Drawings.tsx';
+
+const labels = {
+  maker: productLabels.manufacturer_name,
+  code: productLabels.product_code,
+  room: productLabels.room_name,
+};
 
 type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void; onOpen: (id: number) => void };
 
@@ -37,6 +43,7 @@ export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProp
                   name={product.name}
                   category={product.product_category_name}
                   room={product.room_name}
+                  labels={labels}
                   image={product.main_image}
                   details={detailsOf(product)}
                   onLockedClick={onLockedClick}

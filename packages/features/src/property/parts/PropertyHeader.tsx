@@ -1,4 +1,4 @@
-import { type Property, propertyTypeLabel, structureLabel } from '@iespec/contract';
+import { type Property, propertyLabels, propertyTypeLabel, structureLabel } from '@iespec/contract';
 import { type DescriptionItem, DescriptionList } from '@iespec/ui';
 import type { ReactNode } from 'react';
 
@@ -32,11 +32,11 @@ function factsOf(property: Property): DescriptionItem[] {
       '構造',
       [structure && structureLabel[structure], floor_count && `${floor_count}階建て`].filter(Boolean).join('・'),
     ],
-    ['敷地面積', site_area ? area(site_area) : null],
-    ['延床面積', building_area ? area(building_area) : null],
+    [propertyLabels.site_area, site_area ? area(site_area) : null],
+    [propertyLabels.building_area, building_area ? area(building_area) : null],
     ['築年月', builtOf(property)],
-    ['設計会社', property.design_company],
-    ['施工会社', property.construction_company],
+    [propertyLabels.design_company, property.design_company],
+    [propertyLabels.construction_company, property.construction_company],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,3 +1,4 @@
+import { refundHours } from '@iespec/contract';
 import {
   Alert,
   Button,
@@ -55,7 +56,12 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       )}
       {listing.isSuccess && (
         <div className="grid gap-5">
-          <PurchaseConfirmation title={listing.data.title} price={listing.data.price} contact={company.contact} />
+          <PurchaseConfirmation
+            title={listing.data.title}
+            price={listing.data.price}
+            refundHours={refundHours}
+            contact={company.contact}
+          />
           {isBought ? (
             <Alert variant="success">この物件の仕様情報は購入済みです。</Alert>
           ) : (
