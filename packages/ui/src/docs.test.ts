@@ -26,7 +26,7 @@ const isDocumented = (symbol: ts.Symbol) => symbol.getDocumentationComment(check
 const resolved = (symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** Members of a type that are our own. Alternatives and single values have none. */
+/** Own members of a type; unions and primitive types have none. */
 const membersOf = (type: ts.Type) =>
   type.flags & ts.TypeFlags.Object || type.isIntersection() ? type.getProperties().filter(isOurs) : [];
 

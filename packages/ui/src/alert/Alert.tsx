@@ -18,11 +18,11 @@ const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-
 const icon = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
 export type AlertProps = ComponentProps<'div'> & {
-  /** What kind of news it is; an error is announced at once. */
+  /** Kind of message. `error` is announced at once, `success` politely. */
   variant?: AlertVariant;
 };
 
-/** A sentence that stands where it matters. */
+/** A message that stays in the page, next to what it concerns. */
 export function Alert({ variant = 'info', className, children, ...rest }: AlertProps) {
   const Icon = icon[variant];
   return (

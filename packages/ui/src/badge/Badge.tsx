@@ -23,12 +23,12 @@ export type BadgeProps = ComponentProps<'span'> & {
   variant?: BadgeVariant;
 };
 
-/** The state of a thing in a word. */
+/** A short status label. */
 export const Badge = ({ variant = 'neutral', className, ...rest }: BadgeProps) => (
   <span {...rest} data-variant={variant} className={cn(badge({ variant }), className)} />
 );
 
-/** Says 購入済み, on a picture or beside a name. */
+/** The badge 購入済み. */
 export const PurchasedBadge = (props: ComponentProps<'span'>) => (
   <Badge {...props} variant="success">
     <Check aria-hidden size={13} strokeWidth={3} />

@@ -4,13 +4,13 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** From the home page down; the last one is this page. */
+  /** Pages from the home page down to the current one. */
   items: { label: string; href: string }[];
-  /** One page back. */
+  /** Called when the back button is clicked. */
   onBack: () => void;
 };
 
-/** Where this page stands, by name, with a way back. */
+/** The path to the current page, with a back button. */
 export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
   <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-[13px] text-ink-muted', className)}>
     <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">

@@ -21,19 +21,19 @@ const button = cva(
 );
 
 type Common = {
-  /** How much it weighs: one primary a screen. */
+  /** Visual weight. Use one `primary` per screen. */
   variant?: ButtonVariant;
-  /** Takes the whole width. */
+  /** Takes the full width of its container. */
   fullWidth?: boolean;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   Common & {
-    /** Work is under way: disabled, and told to assistive technology. */
+    /** Disables the button and marks it as busy for assistive technology. */
     loading?: boolean;
   };
 
-/** Does something here. What leads elsewhere is a ButtonLink. */
+/** A button for an action on this page. For navigation use ButtonLink. */
 export function Button({
   variant = 'primary',
   fullWidth = false,
@@ -57,7 +57,7 @@ export function Button({
 
 export type ButtonLinkProps = LinkProps & Common;
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ButtonLink = ({ variant = 'primary', fullWidth = false, className, ...rest }: ButtonLinkProps) => (
   <Link {...rest} data-variant={variant} className={cn(button({ variant, fullWidth }), className)} />
 );

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Its heading. */
+  /** Heading. */
   title: string;
-  /** What it says, under the heading. */
+  /** Text below the heading. */
   description?: ReactNode;
-  /** Stand at its end, the safe one first. */
+  /** Buttons at the end, the safe one first. */
   actions?: ReactNode;
 };
 
-/** One matter with its actions, set apart from the page by a hairline. */
+/** A bordered section with a heading and its actions. */
 export const Card = ({ title, description, actions, className, children, ...rest }: CardProps) => (
   <section {...rest} className={cn('rounded-card border border-line bg-surface p-4 md:p-6', className)}>
     <h3 className="text-[16px]">{title}</h3>

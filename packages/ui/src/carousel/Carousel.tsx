@@ -5,34 +5,34 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type Slide = PictureFile & {
-  /** Tells the pictures apart. */
+  /** Unique among the slides. */
   id: number;
-  /** What the picture shows. */
+  /** Alternative text of the image. */
   alt: string;
-  /** A paid picture before it is paid. */
+  /** Whether the image is locked until it is purchased. */
   locked: boolean;
 };
 
 export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** The pictures, the main one first. */
+  /** The images, the main one first. */
   slides: Slide[];
-  /** What they show together. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** How wide a picture stands on the page, as in the `sizes` attribute. */
+  /** Rendered width of an image, as in the `sizes` attribute. */
   sizes: string;
-  /** The viewer touched a locked picture. */
+  /** Called when a locked image is clicked. */
   onLockedClick?: (() => void) | undefined;
-  /** The viewer wants to see one large, by its id. */
+  /** Called with the id of an unlocked image that is clicked, to enlarge it. */
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** From this many pictures on, a counter stands instead of dots. */
+/** With this many slides or more, a counter replaces the dots. */
 const minSlidesForCounter = 5;
 
-/** Slides further away than this hold their place without a picture. */
+/** Slides further than this from the current one render no image, so that the browser does not load it. */
 const renderDistance = 2;
 
-/** Pictures side by side, scrolled by hand, arrows or keys. Never moves the page. */
+/** A horizontal image carousel, moved by swipe, arrow buttons or keys. It never scrolls the page. */
 export function Carousel({ slides, label, sizes, onLockedClick, onOpen, className, ...rest }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const track = useRef<HTMLUListElement>(null);
@@ -74,7 +74,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
         ref={track}
         onScroll={updateCurrent}
         onKeyDown={goToEnd}
-        // WCAG 2.1.1: what scrolls is reached by keyboard, where the browser's own arrow keys scroll it.
+        // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it by arrow keys.
         tabIndex={hasMultiple ? 0 : undefined}
         aria-label={`${label}（${slides.length}枚）`}
         className="scrollbar-none relative flex scroll-smooth h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"

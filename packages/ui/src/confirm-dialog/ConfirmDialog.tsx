@@ -2,23 +2,23 @@ import { Button } from '../button/Button.tsx';
 import { Modal } from '../dialog/Modal.tsx';
 
 export type ConfirmDialogProps = {
-  /** Whether it stands on the page. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** What is asked. */
+  /** The question. */
   title: string;
-  /** What is lost, by name. */
+  /** What will be lost, by name. */
   description: string;
-  /** What the dangerous answer says. */
+  /** Label of the destructive button. */
   confirmLabel: string;
-  /** It is being done. */
+  /** The action is in progress: the destructive button is disabled. */
   loading?: boolean;
-  /** The answer is no: キャンセル, Escape, or a tap beside it. */
+  /** Called on キャンセル, Escape or a click outside. */
   onCancel: () => void;
-  /** The answer is yes. */
+  /** Called when the destructive button is clicked. */
   onConfirm: () => void;
 };
 
-/** Asks before something is lost. The safe answer comes first and has the focus. */
+/** Asks for confirmation of a destructive action. キャンセル comes first and has the initial focus. */
 export const ConfirmDialog = ({
   open,
   title,

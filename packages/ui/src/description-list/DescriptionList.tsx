@@ -3,16 +3,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type DescriptionItem = {
-  /** What is told: 間取り. */
+  /** The term, for example 間取り. */
   label: string;
-  /** What it is: 3LDK. */
+  /** Its value, for example 3LDK. */
   value: ReactNode;
 };
 
 export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
-  /** Rows in their order. */
+  /** The rows in display order; labels are unique. */
   items: DescriptionItem[];
-  /** `compact` in a list of many, `spacious` where sentences are read. */
+  /** `compact` for lists of many items, `spacious` for values that are sentences. */
   variant?: 'default' | 'compact' | 'spacious';
 };
 
@@ -26,7 +26,7 @@ const list = cva('grid grid-cols-[max-content_1fr] gap-x-4', {
   },
 });
 
-/** DescriptionList as label and value, side by side. */
+/** Pairs of label and value, side by side. */
 export const DescriptionList = ({ items, variant = 'default', className, ...rest }: DescriptionListProps) => (
   <dl {...rest} className={cn(list({ variant }), className)}>
     {items.map(({ label, value }) => (

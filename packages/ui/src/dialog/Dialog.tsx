@@ -4,21 +4,21 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Modal } from './Modal.tsx';
 
 export type DialogProps = {
-  /** Whether it stands on the page. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** It asks to be closed: Escape, the cross, or a tap beside it. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
-  /** Its heading. */
+  /** Heading; also the accessible name. */
   title: string;
-  /** What it says. */
+  /** Text below the heading; also the accessible description. */
   description: string;
-  /** `sheet` fills a phone's screen, `card` is for a sentence or two. */
+  /** `sheet` fills the screen of a phone, `card` is a small box for a sentence or two. */
   variant?: 'sheet' | 'card';
-  /** Its actions, the safe one first. */
+  /** Actions, the safe one first. */
   children?: ReactNode;
 };
 
-/** Interrupts for one thing. Focus stays inside and returns afterwards. */
+/** A modal dialog. Traps the focus and returns it on close. */
 export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: DialogProps) => (
   <Modal
     {...rest}

@@ -18,15 +18,15 @@ type ModalProps = {
   onClose: () => void;
   title: string;
   description: string;
-  /** `sheet` fills a phone's screen, `card` never does. */
+  /** `sheet` fills the screen of a phone, `card` is a small box. */
   variant: 'sheet' | 'card';
   role: 'dialog' | 'alertdialog';
-  /** A way out that stands above everything else. */
+  /** A close button in the corner. */
   closeButton?: ReactNode;
   children: ReactNode;
 };
 
-/** What interrupts: focus stays inside and returns afterwards, the page behind stands still. */
+/** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
 export function Modal({ open, onClose, title, description, variant, role, closeButton, children }: ModalProps) {
   const focus = useReturnFocus();
 

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** A picture sign of what would stand here. */
+  /** Icon of the missing content. */
   icon?: ReactNode;
-  /** What is not there. */
+  /** What is empty. */
   title: string;
   /** What to do next. */
   description?: string | undefined;
 };
 
-/** Nothing is here yet: says so, and what to do next; the action comes as its content. */
+/** Shown in place of an empty list, with what to do next. The children are its action. */
 export const EmptyState = ({ icon, title, description, className, children, ...rest }: EmptyStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
     {icon && (

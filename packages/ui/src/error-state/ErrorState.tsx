@@ -4,13 +4,13 @@ import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What went wrong, in a sentence. */
+  /** The error message. */
   message: string;
-  /** Tries again; without it there is nothing to try. */
+  /** Called when the retry button is clicked; without it there is no button. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Something could not be shown. */
+/** Shown in place of content that could not be loaded. */
 export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
     <CircleAlert aria-hidden size={32} className="text-danger" />

@@ -6,9 +6,10 @@ type NativeProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
   'id' | 'type' | 'step' | 'children'
 >;
 
+/** Props of a native input that a form library may set. */
 export type InputProps = NativeProps<'input'>;
 
-/** A text or number field bound to a form library: the props of its input, its label, help and error. */
+/** A text or number field bound to a form library, for example by `register()`, with its label, help and error. */
 export type InputBinding = InputProps & FieldProps;
 
 /** A select bound to a form library. */

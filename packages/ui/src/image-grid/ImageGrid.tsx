@@ -4,24 +4,24 @@ import { cn } from '../lib/cn.ts';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type GridImage = PictureFile & {
-  /** Tells the pictures apart. */
+  /** Unique among the images. */
   id: number;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
-  /** A paid picture before it is paid. */
+  /** Whether the image is locked until it is purchased. */
   locked: boolean;
 };
 
 export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** The pictures in their order. */
+  /** The images in display order. */
   images: GridImage[];
-  /** The viewer touched a locked one. */
+  /** Called when a locked image is clicked. */
   onLockedClick?: (() => void) | undefined;
-  /** The viewer wants to see one large, by its id. */
+  /** Called with the id of an unlocked image that is clicked, to enlarge it. */
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** Square pictures: 3 columns, 4 on large screens. */
+/** A grid of square images: 3 columns, from 1024px on 4. */
 export const ImageGrid = ({ images, onLockedClick, onOpen, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (

@@ -58,7 +58,7 @@ export function ImageUploader({
         {label}
       </h3>
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can also be chosen by the buttons in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same by keyboard. */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -111,7 +111,7 @@ export function ImageUploader({
 
 const formatName: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
 
-/** The accepted media types as people call them: JPEG・PNG */
+/** Names of the accepted media types: JPEG・PNG */
 const formatNames = (accept: string) =>
   accept
     .split(',')

@@ -1,4 +1,4 @@
-/** Bindings of a form's fields for stories: `labels` and `errors` by field name, nothing else is bound. */
+/** Unbound fields for stories, from `labels` and `errors` by field name. */
 export function fieldsOf<Name extends string>(
   labels: Record<Name, string>,
   errors: { [name in NoInfer<Name>]?: string } = {},

@@ -7,24 +7,24 @@ import { useReturnFocus } from '../lib/useReturnFocus.ts';
 import type { PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
-  /** Tells the pictures apart. */
+  /** Unique among the images. */
   id: number;
-  /** What it shows; also its caption. */
+  /** Alternative text; also shown as the caption. */
   alt: string;
 };
 
 export type LightboxProps = {
-  /** The pictures that one may leaf through. */
+  /** The images in display order. */
   pictures: LightboxPicture[];
-  /** The id of the one that is shown first. */
+  /** Id of the image shown first. */
   initialId: number;
-  /** It asks to be closed: Escape or the cross. */
+  /** Called on Escape or the close button. */
   onClose: () => void;
 };
 
 const maxScale = 6;
 
-/** Shows drawings and photographs full screen: pinch, double-tap, wheel and keys (+ − 0) zoom, arrow keys leaf. */
+/** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image. */
 export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(

@@ -4,21 +4,21 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
-  /** What it is; leads to its page. */
+  /** Name of the item; links to its page. */
   title: string;
-  /** Where its page is. */
+  /** Address of its page. */
   href: string;
-  /** What else one wants to know at a glance. */
+  /** A short line below the title. */
   description?: string | undefined;
-  /** Its small picture; null: there is none. */
+  /** Thumbnail; null if there is none. */
   image: PictureFile | null;
-  /** Its state. */
+  /** Status badge. */
   badge?: ReactNode;
-  /** What can be done with it. */
+  /** Actions of the item. */
   actions?: ReactNode;
 };
 
-/** One of several things of one's own, with its picture, its state and what can be done. */
+/** A row of a management list: thumbnail, title, status and actions. */
 export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
   <article {...rest} className={cn('grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 py-4', className)}>
     <div className="aspect-square overflow-hidden rounded-field bg-line">

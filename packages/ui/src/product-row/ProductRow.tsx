@@ -13,40 +13,40 @@ import {
 } from '../specification-list/descriptionItems.ts';
 
 export type ProductDetails = {
-  /** Null: 不明. */
+  /** Name of the manufacturer; null shows 不明. */
   maker: string | null;
-  /** The maker's number. */
+  /** Model number; null hides the row. */
   code: string | null;
-  /** http or https; anything else gets no link. */
+  /** Address of the catalog; only http and https are linked. */
   catalogUrl: string | null;
-  /** A few sentences. */
+  /** Description, or null. */
   description: string | null;
-  /** What it is made of and can do. */
+  /** Specifications; equal types share a row. */
   specifications: ProductSpecification[];
-  /** How large it is. */
+  /** Dimensions; equal types share a row. */
   dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** The product's name, free for everybody. */
+  /** Name of the product; visible to everybody. */
   name: string;
-  /** Stands over the picture. */
+  /** Category, shown over the image. */
   category: string | null;
   /** The room it is installed in. */
   room: string;
   /** Labels of the maker, the model number and the room. */
   labels: { maker: string; code: string; room: string };
-  /** Its main picture. */
+  /** Main image; null shows a placeholder. */
   image: PictureFile | null;
-  /** What was paid for; null before it is: then dummy glyphs stand under the blur. */
+  /** The purchased details; null while they are locked, then blurred dummy values are shown. */
   details: ProductDetails | null;
-  /** An example of the product's own: サンプル lies over its picture. */
+  /** Marks the product as an example: サンプル covers its image. */
   sample?: boolean;
-  /** The viewer touched what is locked. */
+  /** Called when the locked details are clicked. */
   onLockedClick?: (() => void) | undefined;
 };
 
-/** A product as it stands in a room: the free part and, once bought, everything else. */
+/** A product in a room: image, category and name for everybody, the details once they are purchased. */
 export function ProductRow({
   name,
   category,
@@ -143,7 +143,7 @@ const Locked = ({ name, room, labels, onClick }: LockedProps) => (
   </>
 );
 
-/** Dummy values: the product's own ones are not on the page while they are locked. */
+/** Dummy values under the blur. The server does not deliver the product's own values while they are locked. */
 const placeholdersOf = ({ maker, code }: ProductRowProps['labels']) => [
   [maker, '○○○○○○'],
   [code, 'XX-000000'],

@@ -5,9 +5,9 @@ import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** What is bought. */
+  /** Title of the listing. */
   title: string;
-  /** Yen, tax included. */
+  /** Price in yen, tax included. */
   price: number;
   /** Hours after the purchase within which it may be refunded. */
   refundHours: number;
@@ -15,7 +15,7 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
   contact: string;
 };
 
-/** The final confirmation before a purchase (特定商取引法 12条の6), all of it together above the button. */
+/** The final confirmation that 特定商取引法 12条の6 requires before a purchase. */
 export function PurchaseConfirmation({
   title,
   price,

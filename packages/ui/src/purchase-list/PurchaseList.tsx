@@ -7,32 +7,32 @@ import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type Purchase = {
-  /** Tells the purchases apart. */
+  /** Unique among the purchases. */
   id: number;
-  /** The page of the property. */
+  /** Address of the property's page. */
   href: string;
-  /** The property's name. */
+  /** Name of the property. */
   name: string;
-  /** Where the property stands. */
+  /** Prefecture of the property. */
   prefecture: string;
-  /** RFC 3339. */
+  /** Time of the purchase (RFC 3339). */
   date: string;
-  /** Yen, as it was paid. */
+  /** Amount paid, in yen. */
   amount: number;
-  /** What has become of it. */
+  /** Status of the payment. */
   status: 'paid' | 'refunded' | 'disputed';
-  /** RFC 3339; null when the time is over. */
+  /** End of the refund period (RFC 3339); null after it. */
   refundableUntil: string | null;
 };
 
 export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** Newest first. */
+  /** The purchases, newest first. */
   purchases: Purchase[];
 };
 
 const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
-/** What somebody has bought; each row leads to its property. */
+/** The purchase history. Each row links to its property. */
 export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
   <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
     {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil }) => (

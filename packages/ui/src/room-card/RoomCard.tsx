@@ -4,21 +4,21 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** Its name. */
+  /** Name of the room or drawing. */
   name: string;
-  /** A sentence about it. */
+  /** Description, or null. */
   description: string | null;
-  /** Its picture; a paid one may still be locked. */
+  /** Its image, locked until it is purchased if it is a paid one; null shows a placeholder. */
   image: (PictureFile & { alt: string; locked: boolean }) | null;
-  /** A drawing is shown whole, a photograph fills its place. */
+  /** `contain` for drawings, `cover` for photographs. */
   fit?: 'cover' | 'contain';
-  /** The viewer touched its locked picture. */
+  /** Called when the locked image is clicked. */
   onLockedClick?: (() => void) | undefined;
-  /** The viewer wants to see its picture large. */
+  /** Called when the unlocked image is clicked, to enlarge it. */
   onOpen?: (() => void) | undefined;
 };
 
-/** A room, or a drawing, with its picture above and its words below. */
+/** A room or a drawing: image, name and description. */
 export const RoomCard = ({
   name,
   description,

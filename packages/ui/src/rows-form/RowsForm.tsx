@@ -6,26 +6,26 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type RowActions = {
-  /** Adds an emptyMessage row at the end. */
+  /** Called to append an empty row. */
   onAdd: () => void;
-  /** Takes a row away, by its place. */
+  /** Called with the index of the row to remove. */
   onRemove: (index: number) => void;
 };
 
 type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState &
   RowActions & {
-    /** What the rows are. */
+    /** Name of the rows, for their accessible names: 仕様 1行目 */
     title: string;
-    /** Stands there while there is none. */
+    /** Shown while there are no rows. */
     emptyMessage: string;
-    /** The rows by key, with their controls. */
+    /** The rows with their fields. */
     rows: { key: string; controls: ReactNode }[];
-    /** The columns that the controls of a row take. */
+    /** Grid classes for the fields of a row. */
     columns: string;
   };
 
-/** The same few fields again and again, as many rows as one likes. */
+/** A form of repeated rows with the same fields; rows can be added and removed. */
 export const RowsForm = ({ title, emptyMessage, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
   <Form
     {...rest}

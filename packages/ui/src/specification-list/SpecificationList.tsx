@@ -10,21 +10,21 @@ import {
 type Rest = Omit<DescriptionListProps, 'items'>;
 
 export type SpecificationListProps = Rest & {
-  /** What the product is made of and can do. */
+  /** The specifications in display order. */
   specifications: ProductSpecification[];
 };
 
-/** Specifications as type and value; those of one type share their row. */
+/** A product's specifications by type; equal types share a row. */
 export const SpecificationList = ({ specifications, ...rest }: SpecificationListProps) => (
   <DescriptionList {...rest} items={mergeByLabel(specificationItems(specifications))} />
 );
 
 export type DimensionListProps = Rest & {
-  /** How large the product is. */
+  /** The dimensions in display order. */
   dimensions: ProductDimension[];
 };
 
-/** Dimensions as type, value and unit. */
+/** A product's dimensions by type, with their units; equal types share a row. */
 export const DimensionList = ({ dimensions, ...rest }: DimensionListProps) => (
   <DescriptionList {...rest} items={mergeByLabel(dimensionItems(dimensions))} />
 );

@@ -1,20 +1,20 @@
 import type { DescriptionItem } from '../description-list/DescriptionList.tsx';
 
 export type ProductSpecification = {
-  /** Tells them apart. */
+  /** Unique among the specifications. */
   id: number;
-  /** What is told: 素材. */
+  /** Type, for example 素材. */
   type: string;
-  /** What it is: 楮和紙. */
+  /** Value, for example 楮和紙. */
   value: string;
 };
 
 export type ProductDimension = {
-  /** Tells them apart. */
+  /** Unique among the dimensions. */
   id: number;
-  /** What is measured: 幅. */
+  /** Type, for example 幅. */
   type: string;
-  /** In its unit. */
+  /** Value in `unit`. */
   value: number;
   /** mm, cm or m. */
   unit: string;
@@ -26,7 +26,7 @@ export const specificationItems = (specifications: ProductSpecification[]): Desc
 export const dimensionItems = (dimensions: ProductDimension[]): DescriptionItem[] =>
   dimensions.map(({ type, value, unit }) => ({ label: type, value: `${value.toLocaleString('ja-JP')} ${unit}` }));
 
-/** DescriptionList with one label share their row. */
+/** Joins the values of items that have the same label: 楮和紙、真竹 */
 export function mergeByLabel(items: DescriptionItem[]): DescriptionItem[] {
   const rows = new Map<string, DescriptionItem>();
   for (const { label, value } of items) {

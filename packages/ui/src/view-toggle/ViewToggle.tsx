@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ViewToggleProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** How things stand now. */
+  /** The selected view. */
   value: 'grid' | 'list';
-  /** The other one was chosen. */
+  /** Called with the view that is clicked. */
   onChange: (value: 'grid' | 'list') => void;
 };
 
@@ -14,7 +14,7 @@ const views = [
   { view: 'list', label: 'リスト表示', Icon: List },
 ] as const;
 
-/** Chooses between pictures side by side and rows one below the other. */
+/** Switches between grid and list. */
 export const ViewToggle = ({ value, onChange, className, ...rest }: ViewToggleProps) => (
   <fieldset
     {...rest}
