@@ -26,14 +26,14 @@ const isDocumented = (symbol: ts.Symbol) => symbol.getDocumentationComment(check
 const resolved = (symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** Members of a type that are our own. Alternatives and single values have none. */
+/** Own members of a type; unions and primitive types have none. */
 const membersOf = (type: ts.Type) =>
   type.flags & ts.TypeFlags.Object || type.isIntersection() ? type.getProperties().filter(isOurs) : [];
 
 const values = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.Value);
 const types = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.TypeAlias);
 
-test('there is something to look at', () => {
+test('the entries export components and types', () => {
   expect(values.length).toBeGreaterThan(50);
   expect(types.length).toBeGreaterThan(50);
   const carousel = types.find(({ name }) => name === 'CarouselProps');

@@ -1,31 +1,28 @@
+export { Alert, type AlertProps, type AlertVariant } from './alert/Alert.tsx';
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
-export { Badge, type BadgeProps, type BadgeTone, PurchasedBadge } from './badge/Badge.tsx';
+export { Badge, type BadgeProps, type BadgeVariant, PurchasedBadge } from './badge/Badge.tsx';
 export { BlurOverlay, type BlurOverlayProps } from './blur-overlay/BlurOverlay.tsx';
 export { BottomBar, type BottomBarProps, type BottomTab } from './bottom-bar/BottomBar.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './button/Button.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
 export { Card, type CardProps } from './card/Card.tsx';
 export { Carousel, type CarouselProps, type Slide } from './carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
-export { PurchaseConfirmation, type PurchaseConfirmationProps } from './confirmation/PurchaseConfirmation.tsx';
+export {
+  type DescriptionItem,
+  DescriptionList,
+  type DescriptionListProps,
+} from './description-list/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { DimensionForm, type DimensionFormProps, type DimensionRow } from './dimension-form/DimensionForm.tsx';
 export { DrawingForm, type DrawingFormProps } from './drawing-form/DrawingForm.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
-export { type Fact, Facts, type FactsProps } from './facts/Facts.tsx';
 export { type Chip, FilterChips, type FilterChipsProps } from './filter-chips/FilterChips.tsx';
 export { Footer } from './footer/Footer.tsx';
-export {
-  type ErrorsOf,
-  Form,
-  type FormProps,
-  type FormState,
-  type InputProps,
-  type SelectFieldProps,
-  type TextareaFieldProps,
-} from './form/Form.tsx';
+export type { CheckboxBinding, InputBinding, InputProps, SelectBinding, TextareaBinding } from './form/binding.ts';
+export { Form, type FormProps, type FormState } from './form/Form.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/ImageGrid.tsx';
 export {
@@ -35,13 +32,12 @@ export {
 } from './image-type-select/ImageTypeSelect.tsx';
 export { ImageUploader, type ImageUploaderProps } from './image-uploader/ImageUploader.tsx';
 export type { Upload, UploadProblem, UploadState } from './image-uploader/UploadItem.tsx';
-export { japaneseDate, japaneseDateTime } from './lib/date.ts';
-export { yen, yenFigures } from './lib/yen.ts';
+export { formatDate, formatDateTime } from './lib/date.ts';
+export { formatPrice, formatYen } from './lib/yen.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';
 export { ListingForm, type ListingFormProps } from './listing-form/ListingForm.tsx';
 export { Loading, type LoadingProps } from './loading/Loading.tsx';
-export { Notice, type NoticeProps, type NoticeTone } from './notice/Notice.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
@@ -53,6 +49,7 @@ export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { PropertyCard, type PropertyCardProps } from './property-card/PropertyCard.tsx';
 export { PropertyForm, type PropertyFormProps } from './property-form/PropertyForm.tsx';
 export { PurchaseButton, type PurchaseButtonProps, type PurchaseState } from './purchase-button/PurchaseButton.tsx';
+export { PurchaseConfirmation, type PurchaseConfirmationProps } from './purchase-confirmation/PurchaseConfirmation.tsx';
 export { type Purchase, PurchaseList, type PurchaseListProps } from './purchase-list/PurchaseList.tsx';
 export { RoomCard, type RoomCardProps } from './room-card/RoomCard.tsx';
 export { RoomForm, type RoomFormProps } from './room-form/RoomForm.tsx';
@@ -67,7 +64,7 @@ export {
   type SpecificationFormProps,
   type SpecificationRow,
 } from './specification-form/SpecificationForm.tsx';
-export type { ProductDimension, ProductSpecification } from './specification-list/facts.ts';
+export type { ProductDimension, ProductSpecification } from './specification-list/descriptionItems.ts';
 export {
   DimensionList,
   type DimensionListProps,

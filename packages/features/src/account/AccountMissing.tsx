@@ -1,5 +1,6 @@
-import { Button, EmptyState, Notice } from '@iespec/ui';
+import { Alert, Button, EmptyState } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
+
 import { UserRoundPlus } from 'lucide-react';
 import { describeError } from '../_api/describeError.ts';
 import { createUser } from '../_queries/users.ts';
@@ -11,13 +12,13 @@ export function AccountMissing() {
 
   return (
     <div>
-      {create.isError && <Notice tone="error">{describeError(create.error, failures)}</Notice>}
+      {create.isError && <Alert variant="error">{describeError(create.error, failures)}</Alert>}
       <EmptyState
         icon={<UserRoundPlus size={26} />}
         title="アカウントの確認"
-        hint="ご利用をはじめるために、アカウントを作成してください。"
+        description="ご利用をはじめるために、アカウントを作成してください。"
       >
-        <Button busy={create.isPending} onClick={() => create.mutate({ body: {} })}>
+        <Button loading={create.isPending} onClick={() => create.mutate({ body: {} })}>
           アカウントを作成
         </Button>
       </EmptyState>

@@ -18,7 +18,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
       {purchased.isPending && <Skeleton className="h-24 rounded-field" />}
       {purchased.isError && (
         <ErrorState
-          text="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"
+          message="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"
           onRetry={() => purchased.refetch()}
         />
       )}
@@ -26,9 +26,9 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
         <EmptyState
           icon={<ReceiptText size={26} />}
           title="まだ購入した仕様情報はありません"
-          hint="気になる家の図面や製品の品番を、一軒まるごと手に入れられます。"
+          description="気になる家の図面や製品の品番を、一軒まるごと手に入れられます。"
         >
-          <ButtonLink look="secondary" href={paths.home}>
+          <ButtonLink variant="secondary" href={paths.home}>
             物件をさがす
           </ButtonLink>
         </EmptyState>

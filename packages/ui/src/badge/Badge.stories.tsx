@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Quiet: Story = {
+export const Neutral: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('下書き')).toBeVisible();
   },
@@ -31,7 +31,7 @@ export const Purchased: Story = {
 };
 
 export const Warning: Story = {
-  args: { tone: 'clay', children: '返金済み' },
+  args: { variant: 'warning', children: '返金済み' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('返金済み')).toBeVisible();
   },

@@ -7,7 +7,7 @@ import { BlurOverlay } from './BlurOverlay.tsx';
 
 const content = (
   <>
-    <Picture file={bedroom} alt="杉の格子壁に包まれた寝室" sizes="320px" first />
+    <Picture file={bedroom} alt="杉の格子壁に包まれた寝室" sizes="320px" priority />
     <Link href="/property/10">木漏れ日の家</Link>
   </>
 );

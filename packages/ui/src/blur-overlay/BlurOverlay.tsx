@@ -3,24 +3,24 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type BlurOverlayProps = ComponentProps<'div'> & {
-  /** Whether the content is still to be bought. */
+  /** Whether the content is locked until it is purchased. */
   locked: boolean;
-  /** For small pictures: the icon alone is seen, the sentence is read out. */
+  /** Shows the lock icon only and hides the text visually; for small images. */
   compact?: boolean;
-  /** What it is, for those who hear it named. */
+  /** Name of the content, for the accessible names of its buttons. */
   name?: string;
-  /** The viewer touched it. */
-  onLockedTap?: (() => void) | undefined;
-  /** The viewer wants to see it large. */
+  /** Called when the locked content is clicked. */
+  onLockedClick?: (() => void) | undefined;
+  /** Called when the unlocked content is clicked, to enlarge it. */
   onOpen?: (() => void) | undefined;
 };
 
-/** Lays the specified blur and 購入後に閲覧可能 over what it is given. It hides nothing: the server does. */
+/** Blurs locked content by 6px and shows 購入後に閲覧可能 over it. Only a style: the server withholds the original. */
 export function BlurOverlay({
   locked,
   compact = false,
   name,
-  onLockedTap,
+  onLockedClick,
   onOpen,
   className,
   children,
@@ -56,11 +56,11 @@ export function BlurOverlay({
           className="-outline-offset-4 absolute inset-0 cursor-zoom-in rounded-field"
         />
       )}
-      {locked && onLockedTap && (
+      {locked && onLockedClick && (
         <button
           type="button"
           aria-label={name ? `購入後に閲覧可能：${name}` : '購入後に閲覧可能'}
-          onClick={onLockedTap}
+          onClick={onLockedClick}
           className="-outline-offset-4 absolute inset-0 rounded-field"
         />
       )}

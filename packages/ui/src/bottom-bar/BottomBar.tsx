@@ -6,17 +6,17 @@ import { Link } from '../link/Link.tsx';
 export type BottomTab = 'home' | 'search' | 'create' | 'favorites' | 'account';
 
 export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** My page stands there for signed-in users, login for all others. */
+  /** Whether the last tab is マイページ (signed in) or ログイン. */
   signedIn: boolean;
-  /** The tab of the page that is open, if it has one. */
+  /** The tab of the current page; null if no tab leads to it. */
   current: BottomTab | null;
-  /** Where the tabs lead. */
+  /** Address of each tab. */
   hrefs: Record<BottomTab, string>;
 };
 
 const icon = { home: House, search: Search, create: SquarePlus, favorites: Heart } as const;
 
-/** The five places of the product, within reach of the thumb; on wide screens they stand in the top bar's middle. */
+/** The main navigation: fixed to the bottom of the screen, from 1024px on in the middle of the top bar. */
 export function BottomBar({ signedIn, current, hrefs, className, ...rest }: BottomBarProps) {
   const tabs: { tab: BottomTab; label: string; Icon: LucideIcon }[] = [
     { tab: 'home', label: 'ホーム', Icon: icon.home },

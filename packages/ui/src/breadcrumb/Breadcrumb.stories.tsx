@@ -7,7 +7,7 @@ const meta = {
   component: Breadcrumb,
   parameters: { usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' } },
   args: {
-    steps: [
+    items: [
       { label: 'ホーム', href: '/' },
       { label: '木漏れ日の家', href: '/property/10' },
     ],
@@ -32,7 +32,7 @@ export const Default: Story = {
 /** 長い名前は一行のまま省略される。 */
 export const LongName: Story = {
   args: {
-    steps: [
+    items: [
       { label: 'ホーム', href: '/' },
       { label: '光と風が通り抜ける、家族の気配をいつも感じられる吹き抜けのある木造二階建ての家', href: '/property/13' },
     ],

@@ -4,21 +4,21 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** From the home page down; the last one is this page. */
-  steps: { label: string; href: string }[];
-  /** One page back. */
+  /** Pages from the home page down to the current one. */
+  items: { label: string; href: string }[];
+  /** Called when the back button is clicked. */
   onBack: () => void;
 };
 
-/** Where this page stands, by name, with a way back. */
-export const Breadcrumb = ({ steps, onBack, className, ...rest }: BreadcrumbProps) => (
+/** The path to the current page, with a back button. */
+export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
   <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-[13px] text-ink-muted', className)}>
     <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">
       <ChevronLeft aria-hidden size={20} />
     </button>
     <ol className="flex min-w-0 items-center">
-      {steps.map(({ label, href }, index) => {
-        const isLast = index === steps.length - 1;
+      {items.map(({ label, href }, index) => {
+        const isLast = index === items.length - 1;
         return (
           <li key={href} className={cn('flex min-w-0 items-center', isLast ? 'shrink' : 'shrink-0')}>
             {index > 0 && (

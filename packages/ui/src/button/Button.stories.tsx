@@ -27,7 +27,7 @@ export const Primary: Story = {
 };
 
 export const Secondary: Story = {
-  args: { look: 'secondary', children: 'キャンセル' },
+  args: { variant: 'secondary', children: 'キャンセル' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
@@ -36,15 +36,15 @@ export const Secondary: Story = {
   },
 };
 
-export const Quiet: Story = {
-  args: { look: 'quiet', children: 'あとで' },
+export const Ghost: Story = {
+  args: { variant: 'ghost', children: 'あとで' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'あとで' })).toBeEnabled();
   },
 };
 
 export const Danger: Story = {
-  args: { look: 'danger', children: '削除する' },
+  args: { variant: 'danger', children: '削除する' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '削除する' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -52,8 +52,8 @@ export const Danger: Story = {
 };
 
 /** 処理中：押せず、支援技術にも伝わる。 */
-export const Busy: Story = {
-  args: { busy: true, children: '保存しています...' },
+export const Loading: Story = {
+  args: { loading: true, children: '保存しています...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
     await expect(button).toBeDisabled();
@@ -72,8 +72,8 @@ export const Disabled: Story = {
   },
 };
 
-export const Wide: Story = {
-  args: { wide: true },
+export const FullWidth: Story = {
+  args: { fullWidth: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存する' });
     await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth);
@@ -83,7 +83,7 @@ export const Wide: Story = {
 /** ほかのページへ進むものはボタンに見えるリンク。 */
 export const AsLink: Story = {
   render: () => (
-    <ButtonLink look="secondary" href="/">
+    <ButtonLink variant="secondary" href="/">
       ホームへ
     </ButtonLink>
   ),

@@ -3,41 +3,41 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Link, type LinkProps } from '../link/Link.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const button = cva(
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-field border px-5 text-center text-[15px] font-bold leading-snug transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-muted',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'border-brand bg-brand text-surface hover:bg-brand/90',
         secondary: 'border-ink/25 bg-surface text-ink hover:border-ink',
-        quiet: 'border-transparent bg-transparent text-brand underline-offset-4 hover:underline',
+        ghost: 'border-transparent bg-transparent text-brand underline-offset-4 hover:underline',
         danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface',
-      } satisfies Record<ButtonLook, string>,
-      wide: { true: 'w-full', false: '' },
+      } satisfies Record<ButtonVariant, string>,
+      fullWidth: { true: 'w-full', false: '' },
     },
   },
 );
 
 type Common = {
-  /** How much it weighs: one primary a screen. */
-  look?: ButtonLook;
-  /** Takes the whole width. */
-  wide?: boolean;
+  /** Visual weight. Use one `primary` per screen. */
+  variant?: ButtonVariant;
+  /** Takes the full width of its container. */
+  fullWidth?: boolean;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   Common & {
-    /** Work is under way: disabled, and told to assistive technology. */
-    busy?: boolean;
+    /** Disables the button and marks it as busy for assistive technology. */
+    loading?: boolean;
   };
 
-/** Does something here. What leads elsewhere is a ButtonLink. */
+/** A button for an action on this page. For navigation use ButtonLink. */
 export function Button({
-  look = 'primary',
-  wide = false,
-  busy = false,
+  variant = 'primary',
+  fullWidth = false,
+  loading = false,
   disabled,
   className,
   type,
@@ -47,17 +47,17 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      data-look={look}
-      className={cn(button({ look, wide }), className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      data-variant={variant}
+      className={cn(button({ variant, fullWidth }), className)}
     />
   );
 }
 
 export type ButtonLinkProps = LinkProps & Common;
 
-/** A link that looks like a button. */
-export const ButtonLink = ({ look = 'primary', wide = false, className, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} data-look={look} className={cn(button({ look, wide }), className)} />
+/** A link styled as a button. */
+export const ButtonLink = ({ variant = 'primary', fullWidth = false, className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} data-variant={variant} className={cn(button({ variant, fullWidth }), className)} />
 );

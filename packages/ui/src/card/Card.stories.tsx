@@ -14,7 +14,7 @@ const meta = {
   },
   args: {
     title: '売上の受け取り',
-    text: '出品するには、売上を受け取る口座の登録が必要です。本人確認書類をお手元にご用意ください。',
+    description: '出品するには、売上を受け取る口座の登録が必要です。本人確認書類をお手元にご用意ください。',
     actions: <Button>登録を始める</Button>,
     className: 'max-w-xl',
   },

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Its heading. */
+  /** Heading. */
   title: string;
-  /** What it says, under the heading. */
-  text?: ReactNode;
-  /** Stand at its end, the safe one first. */
+  /** Text below the heading. */
+  description?: ReactNode;
+  /** Buttons at the end, the safe one first. */
   actions?: ReactNode;
 };
 
-/** One matter with its actions, set apart from the page by a hairline. */
-export const Card = ({ title, text, actions, className, children, ...rest }: CardProps) => (
+/** A bordered section with a heading and its actions. */
+export const Card = ({ title, description, actions, className, children, ...rest }: CardProps) => (
   <section {...rest} className={cn('rounded-card border border-line bg-surface p-4 md:p-6', className)}>
     <h3 className="text-[16px]">{title}</h3>
-    {text && <p className="mt-1 text-[14px] text-ink-muted leading-relaxed">{text}</p>}
+    {description && <p className="mt-1 text-[14px] text-ink-muted leading-relaxed">{description}</p>}
     {children && <div className="mt-4">{children}</div>}
     {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
   </section>

@@ -5,47 +5,47 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type Slide = PictureFile & {
-  /** Tells the pictures apart. */
+  /** Unique among the slides. */
   id: number;
-  /** What the picture shows. */
+  /** Alternative text of the image. */
   alt: string;
-  /** A paid picture before it is paid. */
+  /** Whether the image is locked until it is purchased. */
   locked: boolean;
 };
 
 export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** The pictures, the main one first. */
+  /** The images, the main one first. */
   slides: Slide[];
-  /** What they show together. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** How wide a picture stands on the page, as in the `sizes` attribute. */
+  /** Rendered width of an image, as in the `sizes` attribute. */
   sizes: string;
-  /** The viewer touched a locked picture. */
-  onLockedTap?: (() => void) | undefined;
-  /** The viewer wants to see one large, by its id. */
+  /** Called when a locked image is clicked. */
+  onLockedClick?: (() => void) | undefined;
+  /** Called with the id of an unlocked image that is clicked, to enlarge it. */
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** From this many pictures on, a counter stands instead of dots. */
-const counterFrom = 5;
+/** With this many slides or more, a counter replaces the dots. */
+const minSlidesForCounter = 5;
 
-/** Slides further away than this hold their place without a picture. */
-const nearby = 2;
+/** Slides further than this from the current one render no image, so that the browser does not load it. */
+const renderDistance = 2;
 
-/** Pictures side by side, scrolled by hand, arrows or keys. Never moves the page. */
-export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className, ...rest }: CarouselProps) {
+/** A horizontal image carousel, moved by swipe, arrow buttons or keys. It never scrolls the page. */
+export function Carousel({ slides, label, sizes, onLockedClick, onOpen, className, ...rest }: CarouselProps) {
   const [current, setCurrent] = useState(0);
-  const rail = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLUListElement>(null);
 
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = rail.current ?? {};
+  const updateCurrent = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
     setCurrent(Math.max(0, Math.min(slides.length - 1, Math.round(scrollLeft / clientWidth))));
   };
   const goTo = (index: number) => {
-    const { clientWidth = 0 } = rail.current ?? {};
-    rail.current?.scrollTo({ left: index * clientWidth });
+    const { clientWidth = 0 } = track.current ?? {};
+    track.current?.scrollTo({ left: index * clientWidth });
   };
-  const jump = (event: KeyboardEvent) => {
+  const goToEnd = (event: KeyboardEvent) => {
     const ends: Record<string, number> = { Home: 0, End: slides.length - 1 };
     const end = ends[event.key];
     if (end === undefined) return;
@@ -60,7 +60,7 @@ export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className,
       </section>
     );
   }
-  const several = slides.length > 1;
+  const hasMultiple = slides.length > 1;
   const position = `${current + 1} / ${slides.length}`;
 
   return (
@@ -71,11 +71,11 @@ export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className,
       className={cn('group relative overflow-hidden bg-line', className)}
     >
       <ul
-        ref={rail}
-        onScroll={follow}
-        onKeyDown={jump}
-        // WCAG 2.1.1: what scrolls is reached by keyboard, where the browser's own arrow keys scroll it.
-        tabIndex={several ? 0 : undefined}
+        ref={track}
+        onScroll={updateCurrent}
+        onKeyDown={goToEnd}
+        // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it by arrow keys.
+        tabIndex={hasMultiple ? 0 : undefined}
         aria-label={`${label}（${slides.length}枚）`}
         className="scrollbar-none relative flex scroll-smooth h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >
@@ -86,25 +86,25 @@ export function Carousel({ slides, label, sizes, onLockedTap, onOpen, className,
             aria-label={`${index + 1} / ${slides.length}`}
             className="aspect-[4/3] h-full w-full shrink-0 snap-center snap-always"
           >
-            {Math.abs(index - current) <= nearby && (
+            {Math.abs(index - current) <= renderDistance && (
               <BlurOverlay
                 locked={slide.locked}
                 name={slide.alt}
-                onLockedTap={onLockedTap}
+                onLockedClick={onLockedClick}
                 onOpen={onOpen && (() => onOpen(slide.id))}
                 className="h-full"
               >
-                <Picture file={slide} alt={slide.alt} sizes={sizes} first={index === 0} />
+                <Picture file={slide} alt={slide.alt} sizes={sizes} priority={index === 0} />
               </BlurOverlay>
             )}
           </li>
         ))}
       </ul>
-      {several && (
+      {hasMultiple && (
         <>
           <Arrow side="left" disabled={current === 0} onClick={() => goTo(current - 1)} />
           <Arrow side="right" disabled={current === slides.length - 1} onClick={() => goTo(current + 1)} />
-          {slides.length < counterFrom ? (
+          {slides.length < minSlidesForCounter ? (
             <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
               {slides.map(({ id }, index) => (
                 <span

@@ -10,7 +10,9 @@ const meta = {
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 
-export const Default: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: '価格相談可' });
     await userEvent.click(canvas.getByText('価格相談可'));
@@ -18,5 +20,15 @@ export const Default: StoryObj<typeof meta> = {
     await userEvent.keyboard(' ');
     await expect(box).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** 助けとエラーは両方とも読み上げられる。 */
+export const Invalid: Story = {
+  args: { label: '利用規約に同意する', help: '同意すると出品できます。', error: '利用規約への同意が必要です' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: '利用規約に同意する' });
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('同意すると出品できます。 利用規約への同意が必要です');
   },
 };

@@ -1,15 +1,25 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
-  /** What is agreed to. */
-  label: string;
-};
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
-/** Yes or no, beside its words; the whole line is the target. */
-export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
-  <label className={cn('flex min-h-11 cursor-pointer items-center gap-3 text-[15px]', className)}>
-    <input {...rest} type="checkbox" className="size-5 accent-brand" />
-    {label}
-  </label>
-);
+/** A checkbox whose whole line is the click target. */
+export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, help, error)}
+          className="size-5 accent-brand"
+        />
+        {label}
+      </label>
+      <FieldMessages id={id} help={help} error={error} />
+    </div>
+  );
+}

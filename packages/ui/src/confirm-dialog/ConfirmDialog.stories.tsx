@@ -15,8 +15,8 @@ const meta = {
   args: {
     open: true,
     title: '「寝室」を削除しますか？',
-    text: 'この部屋の製品6点と写真12枚も削除されます。元に戻すことはできません。',
-    action: '削除する',
+    description: 'この部屋の製品6点と写真12枚も削除されます。元に戻すことはできません。',
+    confirmLabel: '削除する',
     onCancel: fn(),
     onConfirm: fn(),
   },
@@ -42,8 +42,8 @@ export const Open: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async () => {
     await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();

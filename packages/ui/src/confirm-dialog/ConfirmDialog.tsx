@@ -2,30 +2,38 @@ import { Button } from '../button/Button.tsx';
 import { Modal } from '../dialog/Modal.tsx';
 
 export type ConfirmDialogProps = {
-  /** Whether it stands on the page. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** What is asked. */
+  /** The question. */
   title: string;
-  /** What is lost, by name. */
-  text: string;
-  /** What the dangerous answer says. */
-  action: string;
-  /** It is being done. */
-  busy?: boolean;
-  /** The answer is no: キャンセル, Escape, or a tap beside it. */
+  /** What will be lost, by name. */
+  description: string;
+  /** Label of the destructive button. */
+  confirmLabel: string;
+  /** The action is in progress: the destructive button is disabled. */
+  loading?: boolean;
+  /** Called on キャンセル, Escape or a click outside. */
   onCancel: () => void;
-  /** The answer is yes. */
+  /** Called when the destructive button is clicked. */
   onConfirm: () => void;
 };
 
-/** Asks before something is lost. The safe answer comes first and has the focus. */
-export const ConfirmDialog = ({ open, title, text, action, busy = false, onCancel, onConfirm }: ConfirmDialogProps) => (
-  <Modal open={open} onClose={onCancel} title={title} text={text} look="card" role="alertdialog">
-    <Button look="secondary" onClick={onCancel}>
+/** Asks for confirmation of a destructive action. キャンセル comes first and has the initial focus. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  description,
+  confirmLabel,
+  loading = false,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) => (
+  <Modal open={open} onClose={onCancel} title={title} description={description} variant="card" role="alertdialog">
+    <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button look="danger" busy={busy} onClick={onConfirm}>
-      {action}
+    <Button variant="danger" loading={loading} onClick={onConfirm}>
+      {confirmLabel}
     </Button>
   </Modal>
 );

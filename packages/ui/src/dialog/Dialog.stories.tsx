@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     usage: {
       when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
-      not: '結果の知らせ。それはNoticeかToast。',
+      not: '結果の知らせ。それはAlertかToast。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },
@@ -18,7 +18,7 @@ const meta = {
     open: true,
     onClose: fn(),
     title: '詳細情報について',
-    text: '詳細情報は仕様情報購入後に閲覧可能になります',
+    description: '詳細情報は仕様情報購入後に閲覧可能になります',
     children: <ButtonLink href="/checkout?listingId=30">仕様情報を購入する</ButtonLink>,
   },
 } satisfies Meta<typeof Dialog>;
@@ -60,7 +60,7 @@ export const SheetOnPhone: Story = {
 
 /** 一言だけのときは、小さな枠にする。 */
 export const Card: Story = {
-  args: { look: 'card' },
+  args: { variant: 'card' },
   play: async () => {
     const { left, width } = (await screen.findByRole('dialog')).getBoundingClientRect();
     await expect([left, width]).toEqual([16, window.innerWidth - 32]);

@@ -4,28 +4,28 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Modal } from './Modal.tsx';
 
 export type DialogProps = {
-  /** Whether it stands on the page. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** It asks to be closed: Escape, the cross, or a tap beside it. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
-  /** Its heading. */
+  /** Heading; also the accessible name. */
   title: string;
-  /** What it says. */
-  text: string;
-  /** `sheet` fills a phone's screen, `card` is for a sentence or two. */
-  look?: 'sheet' | 'card';
-  /** Its actions, the safe one first. */
+  /** Text below the heading; also the accessible description. */
+  description: string;
+  /** `sheet` fills the screen of a phone, `card` is a small box for a sentence or two. */
+  variant?: 'sheet' | 'card';
+  /** Actions, the safe one first. */
   children?: ReactNode;
 };
 
-/** Interrupts for one thing. Focus stays inside and returns afterwards. */
-export const Dialog = ({ look = 'sheet', onClose, children, ...rest }: DialogProps) => (
+/** A modal dialog. Traps the focus and returns it on close. */
+export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: DialogProps) => (
   <Modal
     {...rest}
-    look={look}
+    variant={variant}
     onClose={onClose}
     role="dialog"
-    corner={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}
+    closeButton={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}
   >
     {children}
   </Modal>

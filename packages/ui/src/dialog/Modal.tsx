@@ -5,7 +5,7 @@ import { useReturnFocus } from '../lib/useReturnFocus.ts';
 
 const modal = cva('fixed z-50 border-line bg-surface p-6', {
   variants: {
-    look: {
+    variant: {
       sheet:
         'inset-0 flex flex-col overflow-y-auto pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[85vh] md:max-w-md md:-translate-y-1/2 md:rounded-card md:border md:pb-6',
       card: 'inset-x-4 top-1/2 mx-auto max-h-[85vh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border',
@@ -17,28 +17,28 @@ type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  text: string;
-  /** `sheet` fills a phone's screen, `card` never does. */
-  look: 'sheet' | 'card';
+  description: string;
+  /** `sheet` fills the screen of a phone, `card` is a small box. */
+  variant: 'sheet' | 'card';
   role: 'dialog' | 'alertdialog';
-  /** A way out that stands above everything else. */
-  corner?: ReactNode;
+  /** A close button in the corner. */
+  closeButton?: ReactNode;
   children: ReactNode;
 };
 
-/** What interrupts: focus stays inside and returns afterwards, the page behind stands still. */
-export function Modal({ open, onClose, title, text, look, role, corner, children }: ModalProps) {
+/** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
+export function Modal({ open, onClose, title, description, variant, role, closeButton, children }: ModalProps) {
   const focus = useReturnFocus();
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
-        <RadixDialog.Content {...focus} role={role} className={modal({ look })}>
+        <RadixDialog.Content {...focus} role={role} className={modal({ variant })}>
           <RadixDialog.Title className="pr-10 text-[17px]">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{text}</RadixDialog.Description>
+          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
-          {corner}
+          {closeButton}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

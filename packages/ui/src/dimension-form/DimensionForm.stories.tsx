@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { DimensionForm, type DimensionRow } from './DimensionForm.tsx';
 
-const row = (key: string, type: string, value: string, unit = 'mm'): DimensionRow => ({
+const row = (key: string, type: string, value: string, unit = 'mm', error?: string): DimensionRow => ({
   key,
   fields: {
-    dimension_type: { name: `${key}.dimension_type`, defaultValue: type },
-    value: { name: `${key}.value`, defaultValue: value },
-    unit: { name: `${key}.unit`, defaultValue: unit },
+    dimension_type: { name: `${key}.dimension_type`, label: '種類', defaultValue: type, error },
+    value: { name: `${key}.value`, label: '値', defaultValue: value, error },
+    unit: { name: `${key}.unit`, label: '単位', defaultValue: unit },
   },
 });
 
@@ -45,10 +45,7 @@ export const Default: Story = {
 
 export const Incomplete: Story = {
   args: {
-    rows: [
-      row('a', '幅', '450'),
-      { ...row('b', '', ''), errors: { dimension_type: '入力してください', value: '入力してください' } },
-    ],
+    rows: [row('a', '幅', '450'), row('b', '', '', 'mm', '入力してください')],
     failure: 'すべての寸法情報を入力してください',
   },
   play: async ({ canvas }) => {

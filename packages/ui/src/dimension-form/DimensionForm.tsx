@@ -1,44 +1,41 @@
 import type { ComponentProps } from 'react';
-import type { ErrorsOf, FormState, InputProps, SelectFieldProps } from '../form/Form.tsx';
+import type { InputBinding, SelectBinding } from '../form/binding.ts';
+import type { FormState } from '../form/Form.tsx';
 import { NumberField } from '../number-field/NumberField.tsx';
 import { type RowActions, RowsForm } from '../rows-form/RowsForm.tsx';
 import { Select } from '../select/Select.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
-type Name = 'dimension_type' | 'value' | 'unit';
-
 export type DimensionRow = {
-  /** Tells the rows apart. */
+  /** Unique among the rows. */
   key: string;
-  /** Props of its three controls. */
-  fields: { dimension_type: InputProps; value: InputProps; unit: SelectFieldProps };
-  /** What is wrong, by field. */
-  errors?: ErrorsOf<Name>;
+  /** The bound fields of the row. */
+  fields: { dimension_type: InputBinding; value: InputBinding; unit: SelectBinding };
 };
 
 export type DimensionFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState &
   RowActions & {
-    /** The dimensions in their order. */
+    /** The dimensions in display order. */
     rows: DimensionRow[];
   };
 
 const units = ['mm', 'cm', 'm'].map((unit) => ({ value: unit, label: unit }));
 
-/** How large a product is, as rows of type, value and unit. */
+/** Edits a product's dimensions as rows of type, value and unit. */
 export const DimensionForm = ({ rows, ...rest }: DimensionFormProps) => (
   <RowsForm
     {...rest}
     title="寸法"
-    empty="寸法はまだありません。幅、高さ、奥行きなどを1行ずつ登録できます。"
+    emptyMessage="寸法はまだありません。幅、高さ、奥行きなどを1行ずつ登録できます。"
     columns="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
-    rows={rows.map(({ key, fields, errors = {} }) => ({
+    rows={rows.map(({ key, fields }) => ({
       key,
       controls: (
         <>
-          <TextField {...fields.dimension_type} label="種類" autoComplete="off" error={errors.dimension_type} />
-          <NumberField {...fields.value} label="値" step={0.1} error={errors.value} />
-          <Select {...fields.unit} label="単位" options={units} error={errors.unit} />
+          <TextField {...fields.dimension_type} autoComplete="off" />
+          <NumberField {...fields.value} step={0.1} />
+          <Select {...fields.unit} options={units} />
         </>
       ),
     }))}

@@ -4,12 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { fieldsOf } from '../lib/fieldsOf.ts';
 import { DrawingForm } from './DrawingForm.tsx';
 
+const labels = { name: '図面名', description: '説明' };
+
 const meta = {
   title: 'UI/Drawing Form',
   component: DrawingForm,
   parameters: { usage: { when: '図面の名前と説明を編集する画面。', not: '図面の画像。それはImage Uploader。' } },
   args: {
-    fields: fieldsOf('name', 'description'),
+    fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
   },
@@ -30,7 +32,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
-  args: { errors: { name: '図面名を入力してください' } },
+  args: { fields: fieldsOf(labels, { name: '図面名を入力してください' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('図面名')).toHaveAccessibleDescription('図面名を入力してください');
   },

@@ -13,9 +13,9 @@ const meta = {
   args: {
     icon: <ReceiptText size={26} />,
     title: 'まだ購入した仕様情報はありません',
-    hint: '気になる家の図面や製品の品番を、一軒まるごと手に入れられます。',
+    description: '気になる家の図面や製品の品番を、一軒まるごと手に入れられます。',
     children: (
-      <ButtonLink look="secondary" href="/">
+      <ButtonLink variant="secondary" href="/">
         物件をさがす
       </ButtonLink>
     ),
@@ -36,7 +36,7 @@ export const Default: Story = {
 
 /** 一文だけ。 */
 export const TitleOnly: Story = {
-  args: { icon: undefined, title: '部屋が登録されていません', hint: undefined, children: undefined },
+  args: { icon: undefined, title: '部屋が登録されていません', description: undefined, children: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('部屋が登録されていません')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/^部屋が登録されていません$/);

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** A picture sign of what would stand here. */
+  /** Icon of the missing content. */
   icon?: ReactNode;
-  /** What is not there. */
+  /** What is empty. */
   title: string;
   /** What to do next. */
-  hint?: string;
+  description?: string | undefined;
 };
 
-/** Nothing is here yet: says so, and what to do next; the action comes as its content. */
-export const EmptyState = ({ icon, title, hint, className, children, ...rest }: EmptyStateProps) => (
+/** Shown in place of an empty list, with what to do next. The children are its action. */
+export const EmptyState = ({ icon, title, description, className, children, ...rest }: EmptyStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
     {icon && (
       <div aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
@@ -19,7 +19,7 @@ export const EmptyState = ({ icon, title, hint, className, children, ...rest }: 
       </div>
     )}
     <p className="font-bold">{title}</p>
-    {hint && <p className="max-w-sm text-[14px] text-ink-muted">{hint}</p>}
+    {description && <p className="max-w-sm text-[14px] text-ink-muted">{description}</p>}
     {children && <div className="mt-3">{children}</div>}
   </div>
 );

@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     usage: { when: '読み込めなかったとき。もう一度試すボタンを添える。', not: '入力の誤り。それは入力欄のそばに。' },
   },
-  args: { text: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },
+  args: { message: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 
@@ -27,7 +27,7 @@ export const WithRetry: Story = {
 
 /** やり直せることがないとき。 */
 export const WithoutRetry: Story = {
-  args: { text: '物件が見つかりません' },
+  args: { message: '物件が見つかりません' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('物件が見つかりません');
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();

@@ -4,21 +4,21 @@ import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What went wrong, in a sentence. */
-  text: string;
-  /** Tries again; without it there is nothing to try. */
+  /** The error message. */
+  message: string;
+  /** Called when the retry button is clicked; without it there is no button. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Something could not be shown. */
-export const ErrorState = ({ text, onRetry, className, ...rest }: ErrorStateProps) => (
+/** Shown in place of content that could not be loaded. */
+export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
     <CircleAlert aria-hidden size={32} className="text-danger" />
     <p role="alert" className="max-w-sm">
-      {text}
+      {message}
     </p>
     {onRetry && (
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         もう一度読み込む
       </Button>
     )}

@@ -1,35 +1,33 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** What every field of a form has besides its control. */
+/** The props that every field has besides those of its control. */
 export type FieldProps = {
-  /** Stands above the control. */
+  /** The visible label. */
   label: string;
-  /** What helps to fill it in. */
+  /** Help text below the control. */
   help?: string | undefined;
-  /** What is wrong and how to mend it. */
+  /** Error message below the control; marks the control as invalid. */
   error?: string | undefined;
 };
 
-type Control = {
+type ControlProps = {
   id: string;
   required: boolean | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-type FieldFrameProps = FieldProps & {
+type FieldWrapperProps = FieldProps & {
   required: boolean | undefined;
   className?: string | undefined;
-  /** The control, with the attributes that tie it to its words. */
-  children: (control: Control) => ReactNode;
+  /** Renders the control with the attributes that associate it with its label and messages. */
+  children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, 必須, help and error around a control, tied to it for assistive technology. */
-export function Field({ label, help, error, required, className, children }: FieldFrameProps) {
+/** Label, 必須 mark, help and error around a control, associated with it for assistive technology. */
+export function Field({ label, help, error, required, className, children }: FieldWrapperProps) {
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-
   return (
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
       <div className="flex items-center gap-2">
@@ -38,21 +36,39 @@ export function Field({ label, help, error, required, className, children }: Fie
         </label>
         {required && <span className="rounded-sm bg-brand-soft px-1.5 text-[12px] text-brand">必須</span>}
       </div>
-      {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
-      {help && (
-        <p id={`${id}-help`} className="text-[13px] text-ink-muted">
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-[13px] text-danger">
-          {error}
-        </p>
-      )}
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(id, help, error),
+      })}
+      <FieldMessages id={id} help={help} error={error} />
     </div>
   );
 }
 
-/** How a control of one line looks. At least 16 px: phones zoom into smaller ones. */
-export const controlLook =
+type FieldMessagesProps = { id: string; help: string | undefined; error: string | undefined };
+
+/** Help and error of the field with the given id. */
+export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
+  <>
+    {help && (
+      <p id={`${id}-help`} className="text-[13px] text-ink-muted">
+        {help}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className="text-[13px] text-danger">
+        {error}
+      </p>
+    )}
+  </>
+);
+
+/** The aria-describedby of a control whose messages are rendered by FieldMessages. */
+export const describedBy = (id: string, help: string | undefined, error: string | undefined) =>
+  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** Classes of a one-line control. 16 px at least, because iOS zooms into smaller text on focus. */
+export const controlClassName =
   'min-h-12 w-full rounded-field border border-ink/30 bg-surface px-3.5 text-[16px] placeholder:text-ink-muted/70 aria-invalid:border-danger';

@@ -2,24 +2,24 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type Chip = {
-  /** What choosing it means to the page. */
+  /** Value of the option. */
   value: string;
-  /** What it says. */
+  /** Text of the chip. */
   label: string;
 };
 
 export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** The choices in their order, すべて first. */
+  /** The options in display order, すべて first. */
   chips: Chip[];
-  /** The chosen one. */
+  /** Value of the selected chip. */
   value: string;
-  /** Another one was chosen. */
+  /** Called with the value of the chip that is clicked. */
   onChange: (value: string) => void;
-  /** What is being filtered. */
+  /** Accessible name of the group. */
   label: string;
 };
 
-/** Narrows a set by one choice at a time. */
+/** A single-choice filter. */
 export const FilterChips = ({ chips, value, onChange, label, className, ...rest }: FilterChipsProps) => (
   <fieldset
     {...rest}

@@ -8,7 +8,7 @@ const links = [
   { href: '/commercial-law', label: '特定商取引法に基づく表記' },
 ];
 
-/** Ends every page: the legal pages. */
+/** The footer of every page, with links to the legal pages. */
 export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
   <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
     <div className="mx-auto max-w-[1200px] px-4 py-6 md:flex md:items-center md:justify-between md:px-6">

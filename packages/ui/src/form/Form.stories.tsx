@@ -12,7 +12,7 @@ const meta = {
     usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
   },
   args: {
-    submit: { label: '送信する', busy: '送信しています...' },
+    submit: { label: '送信する', loadingLabel: '送信しています...' },
     children: <TextField label="件名" name="subject" />,
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 export const WithActions: Story = {
-  args: { actions: <Button look="quiet">キャンセル</Button> },
+  args: { actions: <Button variant="ghost">キャンセル</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'キャンセル',
@@ -59,8 +59,8 @@ export const Succeeded: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '送信しています...' })).toBeDisabled();
   },

@@ -1,53 +1,41 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
-import { Notice } from '../notice/Notice.tsx';
 
-type Own<Element extends 'input' | 'select' | 'textarea'> = Omit<
-  ComponentProps<Element>,
-  'id' | 'type' | 'step' | 'children'
->;
-
-export type InputProps = Own<'input'>;
-export type SelectFieldProps = Omit<Own<'select'>, 'multiple'>;
-export type TextareaFieldProps = Own<'textarea'>;
-
-/** What is wrong and how to mend it, by field. */
-export type ErrorsOf<Name extends string> = Partial<Record<Name, string | undefined>>;
-
-/** What every form has besides its fields. */
+/** The state that every form shows besides its fields. */
 export type FormState = {
-  /** Why it could not be sent. */
+  /** Error message of the last submission. */
   failure?: string | undefined;
-  /** It was sent, and well. */
+  /** Success message of the last submission. */
   success?: string | undefined;
-  /** It is being sent. */
-  busy?: boolean;
+  /** The form is being submitted: its submit button is disabled. */
+  loading?: boolean;
 };
 
 export type FormProps = ComponentProps<'form'> &
   FormState & {
-    /** What the button that sends it says, and says while it is being sent. */
-    submit: { label: string; busy: string };
-    /** Stand before the button that sends it, the safe one first. */
+    /** Label of the submit button, and its label while loading. */
+    submit: { label: string; loadingLabel: string };
+    /** Further actions before the submit button, the safe one first. */
     actions?: ReactNode;
-    /** The button takes the whole width on large screens too; for short forms in a narrow column. */
-    narrow?: boolean;
+    /** The submit button takes the full width on large screens too; for short forms in a narrow column. */
+    fullWidthSubmit?: boolean;
   };
 
-/** Enter that ends a conversion of the input method sends nothing. */
-function keepConversion(event: KeyboardEvent<HTMLFormElement>) {
+/** Enter that confirms an IME composition does not submit. Safari reports it by keyCode 229 only. */
+function ignoreComposingEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-/** Fields one below the other, what became of them, and the button that sends them. */
+/** A form: fields in one column, the result of the last submission, and the submit button. */
 export const Form = ({
   failure,
   success,
-  busy = false,
+  loading = false,
   submit,
   actions,
-  narrow = false,
+  fullWidthSubmit = false,
   className,
   children,
   onKeyDown,
@@ -57,29 +45,29 @@ export const Form = ({
     {...rest}
     noValidate
     onKeyDown={(event) => {
-      keepConversion(event);
+      ignoreComposingEnter(event);
       onKeyDown?.(event);
     }}
     className={cn('grid gap-5', className)}
   >
     {children}
-    {success && <Notice tone="success">{success}</Notice>}
-    {failure && <Notice tone="error">{failure}</Notice>}
-    <div className={cn('grid gap-3', !narrow && 'sm:flex sm:flex-wrap sm:justify-end')}>
+    {success && <Alert variant="success">{success}</Alert>}
+    {failure && <Alert variant="error">{failure}</Alert>}
+    <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
-      <Button type="submit" busy={busy}>
-        {busy ? submit.busy : submit.label}
+      <Button type="submit" loading={loading}>
+        {loading ? submit.loadingLabel : submit.label}
       </Button>
     </div>
   </form>
 );
 
-/** How saving is worded in all forms. */
-export const saving = { label: '保存する', busy: '保存しています...' } as const;
+/** Labels of the submit button in forms that save. */
+export const saveLabels = { label: '保存する', loadingLabel: '保存しています...' } as const;
 
 type GroupProps = { title: string; children: ReactNode };
 
-/** Fields that belong together, under their title. */
+/** A titled group of fields. */
 export const FieldGroup = ({ title, children }: GroupProps) => (
   <fieldset className="grid min-w-0 gap-5 border-line border-t pt-5">
     <legend className="float-left w-full font-bold text-[17px]">{title}</legend>

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
-  /** The icon, from lucide-react. */
+  /** Icon from lucide-react. */
   Icon: LucideIcon;
 };
 
-/** Does something small whose icon everybody knows. */
+/** A button that shows only an icon. */
 export const IconButton = ({ label, Icon, type, className, ...rest }: IconButtonProps) => (
   <button
     {...rest}

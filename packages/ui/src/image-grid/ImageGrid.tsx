@@ -4,25 +4,25 @@ import { cn } from '../lib/cn.ts';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type GridImage = PictureFile & {
-  /** Tells the pictures apart. */
+  /** Unique among the images. */
   id: number;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
-  /** A paid picture before it is paid. */
+  /** Whether the image is locked until it is purchased. */
   locked: boolean;
 };
 
 export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** The pictures in their order. */
+  /** The images in display order. */
   images: GridImage[];
-  /** The viewer touched a locked one. */
-  onLockedTap?: (() => void) | undefined;
-  /** The viewer wants to see one large, by its id. */
+  /** Called when a locked image is clicked. */
+  onLockedClick?: (() => void) | undefined;
+  /** Called with the id of an unlocked image that is clicked, to enlarge it. */
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** Square pictures: 3 columns, 4 on large screens. */
-export const ImageGrid = ({ images, onLockedTap, onOpen, className, ...rest }: ImageGridProps) => (
+/** A grid of square images: 3 columns, from 1024px on 4. */
+export const ImageGrid = ({ images, onLockedClick, onOpen, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (
       <li key={image.id} className="aspect-square overflow-hidden rounded-md bg-line md:rounded-field">
@@ -30,7 +30,7 @@ export const ImageGrid = ({ images, onLockedTap, onOpen, className, ...rest }: I
           locked={image.locked}
           compact
           name={image.alt}
-          onLockedTap={onLockedTap}
+          onLockedClick={onLockedClick}
           onOpen={onOpen && (() => onOpen(image.id))}
           className="h-full"
         >

@@ -37,3 +37,14 @@ export const Sub: Story = {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
   },
 };
+
+/** 初期値だけを渡すと、そこから選び直せる。 */
+export const Uncontrolled: Story = {
+  args: { defaultValue: 'MAIN' },
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByLabelText('画像の種類');
+    await expect(select).toHaveDisplayValue('メイン画像');
+    await userEvent.selectOptions(select, 'サブ画像');
+    await expect(select).toHaveDisplayValue('サブ画像');
+  },
+};

@@ -9,11 +9,13 @@ const options: { value: ImageTypeValue; label: string }[] = [
 ];
 
 export type ImageTypeSelectProps = Omit<SelectProps, 'options' | 'label' | 'placeholder' | 'value' | 'defaultValue'> & {
-  /** What the picture is; 有料画像 while nothing is set. */
-  value?: ImageTypeValue;
+  /** The image type of a controlled select. */
+  value?: ImageTypeValue | undefined;
+  /** The initial image type of an uncontrolled select; PAID (有料画像) by default. */
+  defaultValue?: ImageTypeValue | undefined;
 };
 
-/** Whether a picture leads, follows, or is paid for. */
-export const ImageTypeSelect = ({ value = 'PAID', ...rest }: ImageTypeSelectProps) => (
-  <Select {...rest} label="画像の種類" options={options} value={value} />
+/** Selects the type of an image: main, sub or paid. */
+export const ImageTypeSelect = ({ value, defaultValue = 'PAID', ...rest }: ImageTypeSelectProps) => (
+  <Select {...rest} label="画像の種類" options={options} {...(value === undefined ? { defaultValue } : { value })} />
 );

@@ -10,8 +10,10 @@ const meta = {
   parameters: { usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' } },
   args: {
     label: '写真を追加',
+    accept: 'image/jpeg,image/png,image/webp',
+    maxMegabytes: 10,
     uploads: [],
-    onFiles: fn(),
+    onAddFiles: fn(),
     onRetry: fn(),
     onDismiss: fn(),
     className: 'max-w-xl',
@@ -39,24 +41,24 @@ export const Idle: Story = {
     if (matchMedia('(pointer: coarse)').matches) await expect(camera).toBeVisible();
     else await expect(camera).not.toBeVisible();
     await userEvent.upload(chooser, [photo(), new File(['png'], '和室.png', { type: 'image/png' })]);
-    await expect(names(args.onFiles)).toEqual([['居間.jpg', '和室.png']]);
+    await expect(names(args.onAddFiles)).toEqual([['居間.jpg', '和室.png']]);
 
-    const zone = canvas.getByText(/1枚10MBまで/);
+    const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(photo());
     for (const type of ['dragover', 'drop'])
       fireEvent(zone, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    await expect(names(args.onFiles).at(1)).toEqual(['居間.jpg']);
+    await expect(names(args.onAddFiles).at(1)).toEqual(['居間.jpg']);
 
     fireEvent(document, new ClipboardEvent('paste', { clipboardData: dataTransfer }));
-    await expect(names(args.onFiles).at(2)).toEqual(['居間.jpg']);
+    await expect(names(args.onAddFiles).at(2)).toEqual(['居間.jpg']);
     fireEvent(document, new ClipboardEvent('paste', { clipboardData: new DataTransfer() }));
-    await expect(args.onFiles).toHaveBeenCalledTimes(3);
+    await expect(args.onAddFiles).toHaveBeenCalledTimes(3);
   },
 };
 
-const names = (onFiles: unknown) =>
-  (onFiles as ReturnType<typeof fn>).mock.calls.map(([files]) => (files as File[]).map(({ name }) => name));
+const names = (onAddFiles: unknown) =>
+  (onAddFiles as ReturnType<typeof fn>).mock.calls.map(([files]) => (files as File[]).map(({ name }) => name));
 
 export const Uploading: Story = {
   args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
@@ -144,6 +146,25 @@ export const WithoutUser: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+/** 送る前に、誰のものか分からなくなった画像。 */
+export const UserUnknown: Story = {
+  args: { uploads: [upload({ step: 'failed', reason: 'no-user' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
+  },
+};
+
+/** 上限は渡された大きさで伝える。 */
+export const OtherLimit: Story = {
+  args: { accept: 'image/png', maxMegabytes: 25, uploads: [upload({ step: 'failed', reason: 'too-large' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^PNG、1枚25MBまで/)).toBeVisible();
+    await expect(canvas.getByLabelText('写真を選ぶ')).toHaveAttribute('accept', 'image/png');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ファイルサイズは25MB以下にしてください');
   },
 };
 

@@ -1,33 +1,37 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '../alert/Alert.tsx';
 import { cn } from '../lib/cn.ts';
-import { Notice } from '../notice/Notice.tsx';
 import { type Upload, UploadItem } from './UploadItem.tsx';
 
 export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** What is being added: 写真を追加. */
+  /** Heading, for example 写真を追加. */
   label: string;
-  /** What was chosen and what has become of it, in the order of choosing. */
+  /** Accepted media types as in the `accept` attribute, for example image/jpeg,image/png. */
+  accept: string;
+  /** Largest accepted file, in MB. */
+  maxMegabytes: number;
+  /** The selected files and the state of their uploads, in order of selection. */
   uploads: Upload[];
-  /** Files were chosen, dropped, pasted or taken with the camera. They may be of any kind. */
-  onFiles: (files: File[]) => void;
-  /** A failed one shall be tried again. */
+  /** Called with files that were chosen, dropped, pasted or taken with the camera; their type and size are unchecked. */
+  onAddFiles: (files: File[]) => void;
+  /** Called to retry a failed upload. */
   onRetry: (id: string) => void;
-  /** One shall leave the list; if it is under way, it is given up. */
+  /** Called to remove an upload from the list; one in progress is to be cancelled. */
   onDismiss: (id: string) => void;
-  /** Why nothing can be sent at all. */
+  /** Error message that concerns all uploads. */
   failure?: string | undefined;
-  /** Stands under the label, for instance the choice of the pictures' type. */
+  /** Content below the heading, for example an ImageTypeSelect. */
   children?: ReactNode;
 };
 
-const accept = 'image/jpeg,image/png,image/webp';
-
-/** Takes pictures by choosing, dropping, pasting or the camera, and says of each what becomes of it. */
+/** Takes images by file chooser, drag and drop, paste or camera, and shows the progress of each upload. */
 export function ImageUploader({
   label,
+  accept,
+  maxMegabytes,
   uploads,
-  onFiles,
+  onAddFiles,
   onRetry,
   onDismiss,
   failure,
@@ -35,17 +39,17 @@ export function ImageUploader({
   children,
   ...rest
 }: ImageUploaderProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const id = useId();
 
-  const hand = (files: FileList | null | undefined) => {
-    if (files && files.length > 0) onFiles([...files]);
+  const addFiles = (files: FileList | null | undefined) => {
+    if (files && files.length > 0) onAddFiles([...files]);
   };
-  usePastedFiles(hand);
+  usePastedFiles(addFiles);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
-    hand(event.dataTransfer.files);
+    setIsDragOver(false);
+    addFiles(event.dataTransfer.files);
   };
 
   return (
@@ -54,39 +58,47 @@ export function ImageUploader({
         {label}
       </h3>
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can also be chosen by the buttons in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same by keyboard. */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setIsOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
-        data-over={isOver || undefined}
+        data-drag-over={isDragOver || undefined}
         className={cn(
           'grid justify-items-center gap-3 rounded-card border border-ink/30 border-dashed bg-surface px-4 py-6 text-center',
-          isOver && 'border-brand bg-brand-soft',
+          isDragOver && 'border-brand bg-brand-soft',
         )}
       >
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton label="写真を選ぶ" Icon={ImagePlus} multiple onFiles={hand} />
-          <FileButton label="カメラで撮る" Icon={Camera} capture="environment" onFiles={hand} touchOnly />
+          <FileButton label="写真を選ぶ" Icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
+          <FileButton
+            label="カメラで撮る"
+            Icon={Camera}
+            accept={accept}
+            capture="environment"
+            onSelect={addFiles}
+            touchOnly
+          />
         </div>
         <p className="text-[13px] text-ink-muted leading-relaxed">
-          JPEG・PNG・WebP、1枚10MBまで
+          {formatNames(accept)}、1枚{maxMegabytes}MBまで
           <span className="pointer-coarse:hidden">
             <br />
             ドラッグ＆ドロップ、貼り付けでも追加できます
           </span>
         </p>
       </div>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       {uploads.length > 0 && (
         <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
           {uploads.map((upload) => (
             <UploadItem
               key={upload.id}
               upload={upload}
+              maxMegabytes={maxMegabytes}
               onRetry={() => onRetry(upload.id)}
               onDismiss={() => onDismiss(upload.id)}
             />
@@ -97,11 +109,20 @@ export function ImageUploader({
   );
 }
 
-/** Files pasted anywhere on the page; pasted text is left alone. */
-function usePastedFiles(hand: (files: FileList | undefined) => void) {
-  const latest = useRef(hand);
+const formatName: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
+
+/** Names of the accepted media types: JPEG・PNG */
+const formatNames = (accept: string) =>
+  accept
+    .split(',')
+    .map((type) => formatName[type.trim()] ?? type.trim())
+    .join('・');
+
+/** Calls back with files that are pasted anywhere on the page. Pasted text is ignored. */
+function usePastedFiles(onPaste: (files: FileList | undefined) => void) {
+  const latest = useRef(onPaste);
   useEffect(() => {
-    latest.current = hand;
+    latest.current = onPaste;
   });
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => latest.current(clipboardData?.files);
@@ -113,13 +134,14 @@ function usePastedFiles(hand: (files: FileList | undefined) => void) {
 type FileButtonProps = {
   label: string;
   Icon: typeof Camera;
+  accept: string;
   multiple?: boolean;
   capture?: 'environment';
   touchOnly?: boolean;
-  onFiles: (files: FileList | null) => void;
+  onSelect: (files: FileList | null) => void;
 };
 
-const FileButton = ({ label, Icon, touchOnly = false, onFiles, ...rest }: FileButtonProps) => (
+const FileButton = ({ label, Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
   <label
     className={cn(
       'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
@@ -131,11 +153,10 @@ const FileButton = ({ label, Icon, touchOnly = false, onFiles, ...rest }: FileBu
     <input
       {...rest}
       type="file"
-      accept={accept}
       className="sr-only"
       onChange={({ currentTarget }) => {
-        onFiles(currentTarget.files);
-        // The same file may be chosen again after it failed.
+        onSelect(currentTarget.files);
+        // Otherwise choosing the same file again would fire no change event.
         currentTarget.value = '';
       }}
     />

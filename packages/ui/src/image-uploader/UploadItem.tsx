@@ -3,54 +3,58 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 import { Progress } from '../progress/Progress.tsx';
 
-/** Why a picture did not arrive. */
+/** Why an upload failed. */
 export type UploadProblem =
   | { reason: 'too-large' }
   | { reason: 'not-an-image' }
-  /** The storage refused it with an HTTP status. */
+  /** The storage answered with an HTTP error status. */
   | { reason: 'storage'; status: number }
   | { reason: 'network' }
-  /** The server looked at it and said why, in Japanese. */
+  /** The user's id is unknown, so nothing is sent. */
+  | { reason: 'no-user' }
+  /** The server rejected the image; `detail` is its message in Japanese. */
   | { reason: 'refused'; detail: string };
 
 export type UploadState =
   /** `progress` from 0 to 1. */
   | { step: 'uploading'; progress: number }
-  /** The `attempt`-th of `attempts`. */
+  /** Attempt number `attempt` of `attempts`. */
   | { step: 'retrying'; attempt: number; attempts: number }
-  /** The server makes its sizes; from the second attempt on it failed before. */
+  /** The server processes the image; from the second attempt on, earlier ones have failed. */
   | { step: 'processing'; attempt: number; attempts: number }
   | { step: 'completed' }
   | ({ step: 'failed' } & UploadProblem);
 
 export type Upload = {
-  /** Tells the files apart. */
+  /** Unique among the uploads. */
   id: string;
-  /** The file's name. */
+  /** File name. */
   name: string;
-  /** An address of the picture, once there is one. */
+  /** URL of a preview, once there is one. */
   previewUrl?: string | undefined;
-  /** What has become of it. */
+  /** State of the upload. */
   state: UploadState;
 };
 
-/** A problem in the words of the specification. */
-function wordOf(problem: UploadProblem) {
+/** The error message of a problem, as the specification words it. */
+function problemMessage(problem: UploadProblem, maxMegabytes: number) {
   switch (problem.reason) {
     case 'too-large':
-      return 'ファイルサイズは10MB以下にしてください';
+      return `ファイルサイズは${maxMegabytes}MB以下にしてください`;
     case 'not-an-image':
       return '画像ファイルのみアップロード可能です';
     case 'storage':
       return `S3アップロードに失敗しました: ${problem.status}`;
     case 'network':
       return 'ネットワークエラーが発生しました';
+    case 'no-user':
+      return 'ユーザーIDが設定されていません';
     case 'refused':
       return problem.detail;
   }
 }
 
-function statusOf(state: Exclude<UploadState, { step: 'failed' }>) {
+function statusMessage(state: Exclude<UploadState, { step: 'failed' }>) {
   switch (state.step) {
     case 'uploading':
       return `アップロード中... ${Math.round(state.progress * 100)}%`;
@@ -65,61 +69,62 @@ function statusOf(state: Exclude<UploadState, { step: 'failed' }>) {
   }
 }
 
-/** Only these may be better another time; the others need another file. */
-const mayHelpToRetry = (state: UploadState) =>
+/** Only these failures can succeed with the same file. */
+const isRetryable = (state: UploadState) =>
   state.step === 'failed' && (state.reason === 'storage' || state.reason === 'network');
 
-type UploadItemProps = { upload: Upload; onRetry: () => void; onDismiss: () => void };
+type UploadItemProps = { upload: Upload; maxMegabytes: number; onRetry: () => void; onDismiss: () => void };
 
-/** One file on its way. */
-export const UploadItem = ({ upload: { name, previewUrl, state }, onRetry, onDismiss }: UploadItemProps) => (
-  <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
-    <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
-      {previewUrl ? (
-        <img src={previewUrl} alt="" className="h-full w-full object-cover" />
-      ) : (
-        <ImageIcon aria-hidden size={20} />
-      )}
-    </div>
-    <div className="min-w-0">
-      <p className="truncate font-bold text-[14px]">{name}</p>
-      {state.step === 'failed' ? (
-        <p role="alert" className="text-[13px] text-danger">
-          {wordOf(state)}
-        </p>
-      ) : (
-        <p
-          role="status"
-          className={cn(
-            'flex items-center gap-1 text-[13px]',
-            state.step === 'completed' ? 'text-brand' : 'text-ink-muted',
-          )}
-        >
-          {state.step === 'completed' && <Check aria-hidden size={14} />}
-          {statusOf(state)}
-        </p>
-      )}
-      {state.step !== 'failed' && state.step !== 'completed' && (
-        <Progress
-          label={`${name}のアップロード`}
-          value={state.step === 'uploading' ? state.progress : undefined}
-          className="mt-1"
+/** One upload: preview, file name, state and actions. */
+export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadItemProps) {
+  const { name, previewUrl, state } = upload;
+  return (
+    <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
+      <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
+        {previewUrl ? (
+          <img src={previewUrl} alt="" className="h-full w-full object-cover" />
+        ) : (
+          <ImageIcon aria-hidden size={20} />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-bold text-[14px]">{name}</p>
+        {state.step === 'failed' ? (
+          <p role="alert" className="text-[13px] text-danger">
+            {problemMessage(state, maxMegabytes)}
+          </p>
+        ) : (
+          <p
+            role="status"
+            className={cn(
+              'flex items-center gap-1 text-[13px]',
+              state.step === 'completed' ? 'text-brand' : 'text-ink-muted',
+            )}
+          >
+            {state.step === 'completed' && <Check aria-hidden size={14} />}
+            {statusMessage(state)}
+          </p>
+        )}
+        {state.step !== 'failed' && state.step !== 'completed' && (
+          <Progress
+            label={`${name}のアップロード`}
+            value={state.step === 'uploading' ? state.progress : undefined}
+            className="mt-1"
+          />
+        )}
+      </div>
+      <div className="flex">
+        {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} Icon={RotateCw} onClick={onRetry} />}
+        <IconButton
+          label={
+            state.step === 'completed' || state.step === 'failed'
+              ? `${name}を一覧から消す`
+              : `${name}のアップロードをやめる`
+          }
+          Icon={X}
+          onClick={onDismiss}
         />
-      )}
-    </div>
-    <div className="flex">
-      {mayHelpToRetry(state) && (
-        <IconButton label={`${name}をもう一度アップロード`} Icon={RotateCw} onClick={onRetry} />
-      )}
-      <IconButton
-        label={
-          state.step === 'completed' || state.step === 'failed'
-            ? `${name}を一覧から消す`
-            : `${name}のアップロードをやめる`
-        }
-        Icon={X}
-        onClick={onDismiss}
-      />
-    </div>
-  </li>
-);
+      </div>
+    </li>
+  );
+}

@@ -14,8 +14,8 @@ const dateAndTime = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-/** A day in Tokyo: 2024年1月23日 */
-export const japaneseDate = (moment: Date | string) => date.format(new Date(moment));
+/** Formats the day in Tokyo: 2024年1月23日 */
+export const formatDate = (moment: Date | string) => date.format(new Date(moment));
 
-/** A moment in Tokyo: 2024年1月23日 15:04 */
-export const japaneseDateTime = (moment: Date | string) => dateAndTime.format(new Date(moment));
+/** Formats day and time in Tokyo: 2024年1月23日 15:04 */
+export const formatDateTime = (moment: Date | string) => dateAndTime.format(new Date(moment));

@@ -1,3 +1,9 @@
-/** Props of a form's controls as stories hand them in: nothing but their names. */
-export const fieldsOf = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, { name }])) as Record<Name, { name: Name }>;
+/** Unbound fields for stories, from `labels` and `errors` by field name. */
+export function fieldsOf<Name extends string>(
+  labels: Record<Name, string>,
+  errors: { [name in NoInfer<Name>]?: string } = {},
+) {
+  const names = Object.keys(labels) as Name[];
+  const fields = names.map((name) => [name, { name, label: labels[name], error: errors[name] }]);
+  return Object.fromEntries(fields) as Record<Name, { name: string; label: string; error: string | undefined }>;
+}

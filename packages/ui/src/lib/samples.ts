@@ -1,6 +1,6 @@
 import type { PictureFile } from '../picture/Picture.tsx';
 
-/** A picture of Storybook's public folder; only stories show these. */
+/** An image of Storybook's public folder; for stories only. */
 const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
   url: `/pictures/${name}.webp`,
   sources: [{ width: 640, url: `/pictures/${name}.webp` }],
@@ -9,7 +9,7 @@ const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
   color: '#b9a98f',
 });
 
-/** The few blurred pixels that stand for a paid picture until it is paid. */
+/** The blurred derivative that the server delivers for a locked image. */
 const lockedSample = (name: string, width = 1440, height = 1080): PictureFile => ({
   ...sample(`${name}-locked`, width, height),
   sources: [],

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Radix gives the focus back to its own Trigger only. These give it back to whoever had it before. */
+/** Returns the focus on close to the element that had it on open. Radix does so only for its own Trigger. */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
   return {

@@ -1,5 +1,5 @@
-/** Yen as figures: ¥5,000 */
-export const yenFigures = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
+/** Formats an amount in yen: ¥5,000 */
+export const formatYen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 
-/** Money as people read it here: ¥5,000（税込） */
-export const yen = (amount: number) => `${yenFigures(amount)}（税込）`;
+/** Formats a price in yen, tax included: ¥5,000（税込） */
+export const formatPrice = (amount: number) => `${formatYen(amount)}（税込）`;

@@ -12,7 +12,7 @@ const meta = {
   title: 'UI/Lightbox',
   component: Lightbox,
   tags: ['!autodocs'],
-  args: { pictures, start: 1, onClose: fn() },
+  args: { pictures, initialId: 1, onClose: fn() },
   parameters: {
     usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
     layout: 'fullscreen',
@@ -43,16 +43,16 @@ export const Zoomed: Story = {
   play: async ({ userEvent }) => {
     const dialog = await opened();
     const width = () => dialog.getByRole('img').getBoundingClientRect().width;
-    const whole = width();
+    const fittedWidth = width();
     await userEvent.keyboard('+');
-    await waitFor(() => expect(width()).toBeGreaterThan(whole * 1.2));
+    await waitFor(() => expect(width()).toBeGreaterThan(fittedWidth * 1.2));
     await expect(dialog.queryByRole('button', { name: '次の画像' })).toBeNull();
     await userEvent.keyboard('0');
-    await waitFor(() => expect(width()).toBeLessThan(whole * 1.02));
+    await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
     await userEvent.click(dialog.getByRole('button', { name: '拡大' }));
-    await waitFor(() => expect(width()).toBeGreaterThan(whole * 1.2));
+    await waitFor(() => expect(width()).toBeGreaterThan(fittedWidth * 1.2));
     await userEvent.click(dialog.getByRole('button', { name: '縮小' }));
-    await waitFor(() => expect(width()).toBeLessThan(whole * 1.02));
+    await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
   },
 };
 

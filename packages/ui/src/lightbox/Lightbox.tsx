@@ -7,29 +7,29 @@ import { useReturnFocus } from '../lib/useReturnFocus.ts';
 import type { PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
-  /** Tells the pictures apart. */
+  /** Unique among the images. */
   id: number;
-  /** What it shows; also its caption. */
+  /** Alternative text; also shown as the caption. */
   alt: string;
 };
 
 export type LightboxProps = {
-  /** The pictures that one may leaf through. */
+  /** The images in display order. */
   pictures: LightboxPicture[];
-  /** The id of the one that is shown first. */
-  start: number;
-  /** It asks to be closed: Escape or the cross. */
+  /** Id of the image shown first. */
+  initialId: number;
+  /** Called on Escape or the close button. */
   onClose: () => void;
 };
 
-const mostScale = 6;
+const maxScale = 6;
 
-/** Shows drawings and photographs full screen: pinch, double-tap, wheel and keys (+ − 0) zoom, arrow keys leaf. */
-export function Lightbox({ pictures, start, onClose }: LightboxProps) {
+/** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image. */
+export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
-      pictures.findIndex(({ id }) => id === start),
+      pictures.findIndex(({ id }) => id === initialId),
     ),
   );
   const [isZoomed, setIsZoomed] = useState(false);
@@ -38,7 +38,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const picture = pictures[current];
   if (!picture) return null;
 
-  const leafTo = (index: number) => {
+  const goTo = (index: number) => {
     if (index < 0 || index >= pictures.length) return;
     setIsZoomed(false);
     setCurrent(index);
@@ -50,8 +50,8 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     if (key === '+' || key === '=' || key === ';') zoomIn();
     else if (key === '-') zoomOut();
     else if (key === '0') void zoom.current?.resetTransform();
-    else if (key === 'ArrowLeft' && !isZoomed) leafTo(current - 1);
-    else if (key === 'ArrowRight' && !isZoomed) leafTo(current + 1);
+    else if (key === 'ArrowLeft' && !isZoomed) goTo(current - 1);
+    else if (key === 'ArrowRight' && !isZoomed) goTo(current + 1);
     else return;
     event.preventDefault();
   };
@@ -81,7 +81,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
             <TransformWrapper
               key={picture.id}
               ref={zoom}
-              maxScale={mostScale}
+              maxScale={maxScale}
               centerOnInit
               doubleClick={{ mode: 'toggle', step: 1.6 }}
               onTransform={(_, { scale }) => setIsZoomed(scale > 1.01)}
@@ -105,14 +105,14 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
                   label="前の画像"
                   Icon={ChevronLeft}
                   disabled={current === 0}
-                  onClick={() => leafTo(current - 1)}
+                  onClick={() => goTo(current - 1)}
                   className="absolute top-1/2 left-1 -translate-y-1/2"
                 />
                 <Control
                   label="次の画像"
                   Icon={ChevronRight}
                   disabled={current === pictures.length - 1}
-                  onClick={() => leafTo(current + 1)}
+                  onClick={() => goTo(current + 1)}
                   className="absolute top-1/2 right-1 -translate-y-1/2"
                 />
               </>

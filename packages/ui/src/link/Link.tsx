@@ -1,17 +1,17 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 
-/** `href` within the product; `to` of a router gets the same text. */
+/** Props of a link within the product. A router's link gets `href` as its `to`. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Where it leads, within the product. */
+  /** Address within the product. */
   href: string;
 };
 
 const LinkContext = createContext<ComponentType<LinkProps>>((props) => <a {...props} />);
 
-/** Hands the ui the link of the router that stands around it; without one, links are plain. */
+/** Provides the router's link component; without a provider, links are plain `a` elements. */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link within the product. Use a plain `a` for what leads outside. */
+/** A link within the product. For external addresses use a plain `a`. */
 export function Link(props: LinkProps) {
   const Rendered = use(LinkContext);
   return <Rendered {...props} />;

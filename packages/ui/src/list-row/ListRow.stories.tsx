@@ -18,7 +18,7 @@ const meta = {
   args: {
     title: '木漏れ日の家',
     href: '/property/1',
-    facts: '長野県・3LDK',
+    description: '長野県・3LDK',
     image: exterior,
     badge: <Badge>下書き</Badge>,
     actions: (
@@ -56,7 +56,7 @@ export const NoPicture: Story = {
 export const LongText: Story = {
   args: {
     title: '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい',
-    facts: '神奈川県・ワンルーム＋ロフト＋土間収納＋離れの書斎',
+    description: '神奈川県・ワンルーム＋ロフト＋土間収納＋離れの書斎',
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

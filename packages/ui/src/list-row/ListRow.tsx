@@ -4,22 +4,22 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
-  /** What it is; leads to its page. */
+  /** Name of the item; links to its page. */
   title: string;
-  /** Where its page is. */
+  /** Address of its page. */
   href: string;
-  /** What else one wants to know at a glance. */
-  facts?: string | undefined;
-  /** Its small picture; null: there is none. */
+  /** A short line below the title. */
+  description?: string | undefined;
+  /** Thumbnail; null if there is none. */
   image: PictureFile | null;
-  /** Its state. */
+  /** Status badge. */
   badge?: ReactNode;
-  /** What can be done with it. */
+  /** Actions of the item. */
   actions?: ReactNode;
 };
 
-/** One of several things of one's own, with its picture, its state and what can be done. */
-export const ListRow = ({ title, href, facts, image, badge, actions, className, ...rest }: ListRowProps) => (
+/** A row of a management list: thumbnail, title, status and actions. */
+export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
   <article {...rest} className={cn('grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 py-4', className)}>
     <div className="aspect-square overflow-hidden rounded-field bg-line">
       {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
@@ -30,7 +30,7 @@ export const ListRow = ({ title, href, facts, image, badge, actions, className, 
           {title}
         </Link>
       </h3>
-      {facts && <p className="text-[13px] text-ink-muted leading-relaxed">{facts}</p>}
+      {description && <p className="text-[13px] text-ink-muted leading-relaxed">{description}</p>}
       {badge && <p className="mt-0.5">{badge}</p>}
     </div>
     {actions && <div className="col-span-2 flex flex-wrap gap-x-1 sm:col-start-2 sm:col-end-3">{actions}</div>}

@@ -4,15 +4,25 @@ import { expect, fn } from 'storybook/test';
 import { fieldsOf } from '../lib/fieldsOf.ts';
 import { ListingForm } from './ListingForm.tsx';
 
+const labels = {
+  title: 'タイトル',
+  listing_type: '出品の種類',
+  status: '状態',
+  visibility: '公開範囲',
+  description: '説明',
+  price: '価格',
+  is_negotiable: '価格相談可',
+};
+
 const meta = {
   title: 'UI/Listing Form',
   component: ListingForm,
   parameters: { usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' } },
   args: {
     fields: {
-      ...fieldsOf('title', 'description', 'is_negotiable', 'listing_type', 'visibility'),
-      status: { name: 'status', defaultValue: 'draft' },
-      price: { name: 'price', defaultValue: '5000' },
+      ...fieldsOf(labels),
+      status: { name: 'status', label: '状態', defaultValue: 'draft' },
+      price: { name: 'price', label: '価格', defaultValue: '5000' },
     },
     options: {
       listing_type: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
@@ -25,9 +35,9 @@ const meta = {
         { value: 'PRIVATE', label: '非公開' },
       ],
     },
-    shares: { fee: 1000, proceeds: 4000 },
+    feePercent: 20,
+    breakdown: { fee: 1000, proceeds: 4000 },
     cancelHref: '/mypage',
-    onPublish: fn(),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-2xl',
   },
@@ -38,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** キャンセル、公開、保存。公開は下書きのときだけ。 */
 export const Draft: Story = {
+  args: { onPublish: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
@@ -55,8 +66,7 @@ export const Draft: Story = {
 
 export const Published: Story = {
   args: {
-    fields: { ...meta.args.fields, status: { name: 'status', defaultValue: 'published' } },
-    onPublish: undefined,
+    fields: { ...meta.args.fields, status: { name: 'status', label: '状態', defaultValue: 'published' } },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('公開中');
@@ -67,15 +77,22 @@ export const Published: Story = {
 
 export const Invalid: Story = {
   args: {
-    fields: { ...meta.args.fields, status: { name: 'status' }, price: { name: 'price', defaultValue: '49' } },
-    shares: null,
-    errors: {
-      title: 'タイトルを入力してください',
-      listing_type: '出品の種類を選択してください',
-      status: '状態を選択してください',
-      visibility: '公開範囲を選択してください',
-      price: '価格は0円、または50円以上の整数で入力してください',
+    fields: {
+      ...fieldsOf(labels, {
+        title: 'タイトルを入力してください',
+        listing_type: '出品の種類を選択してください',
+        status: '状態を選択してください',
+        visibility: '公開範囲を選択してください',
+      }),
+      price: {
+        name: 'price',
+        label: '価格',
+        defaultValue: '49',
+        error: '価格は0円、または50円以上の整数で入力してください',
+      },
     },
+    breakdown: null,
+    onPublish: fn(),
   },
   play: async ({ canvas }) => {
     for (const label of ['タイトル', '出品の種類', '状態', '公開範囲', '価格'])

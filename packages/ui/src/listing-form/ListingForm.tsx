@@ -1,114 +1,84 @@
 import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
-import {
-  type ErrorsOf,
-  Form,
-  type FormState,
-  type InputProps,
-  type SelectFieldProps,
-  saving,
-  type TextareaFieldProps,
-} from '../form/Form.tsx';
-import { yenFigures } from '../lib/yen.ts';
+import type { CheckboxBinding, InputBinding, SelectBinding, TextareaBinding } from '../form/binding.ts';
+import { Form, type FormState, saveLabels } from '../form/Form.tsx';
+import { formatYen } from '../lib/yen.ts';
 import { NumberField } from '../number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../select/Select.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Textarea } from '../textarea/Textarea.tsx';
 
-type Choice = 'listing_type' | 'status' | 'visibility';
-
 export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** Props of the controls. */
-    fields: Record<'title' | 'price' | 'is_negotiable', InputProps> &
-      Record<Choice, SelectFieldProps> & { description: TextareaFieldProps };
-    /** What is wrong, by field. */
-    errors?: ErrorsOf<'title' | 'price' | 'description' | Choice>;
-    /** What may be chosen, as the server names it. */
-    options: Record<Choice, SelectOption[]>;
-    /** Yen of the typed price; null while it is none. */
-    shares: { fee: number; proceeds: number } | null;
-    /** Where one goes without saving. */
+    /** The bound fields. */
+    fields: {
+      title: InputBinding;
+      listing_type: SelectBinding;
+      status: SelectBinding;
+      visibility: SelectBinding;
+      description: TextareaBinding;
+      price: InputBinding;
+      is_negotiable: CheckboxBinding;
+    };
+    /** The options of each select. */
+    options: Record<'listing_type' | 'status' | 'visibility', SelectOption[]>;
+    /** The platform's share of a sale, in per cent. */
+    feePercent: number;
+    /** Fee and proceeds of the typed price, in yen; null while the price is invalid. */
+    breakdown: { fee: number; proceeds: number } | null;
+    /** Where キャンセル leads. */
     cancelHref: string;
-    /** Puts it on sale; only a draft can be. */
+    /** Called when 公開する is clicked; omit it unless the listing is a draft. */
     onPublish?: (() => void) | undefined;
   };
 
-const none = '選択してください';
+const selectPlaceholder = '選択してください';
 
-/** What is offered, for how much, and to whom. */
+/** Edits a listing: title, type, status, visibility and price. */
 export const ListingForm = ({
   fields,
-  errors = {},
   options,
-  shares,
+  feePercent,
+  breakdown,
   cancelHref,
   onPublish,
-  busy = false,
+  loading = false,
   ...rest
 }: ListingFormProps) => (
   <Form
     {...rest}
-    busy={busy}
-    submit={saving}
+    loading={loading}
+    submit={saveLabels}
     actions={
       <>
-        <ButtonLink look="quiet" href={cancelHref}>
+        <ButtonLink variant="ghost" href={cancelHref}>
           キャンセル
         </ButtonLink>
         {onPublish && (
-          <Button look="secondary" disabled={busy} onClick={onPublish}>
+          <Button variant="secondary" disabled={loading} onClick={onPublish}>
             公開する
           </Button>
         )}
       </>
     }
   >
-    <TextField {...fields.title} label="タイトル" required autoComplete="off" error={errors.title} />
+    <TextField {...fields.title} required autoComplete="off" />
     <div className="grid items-start gap-5 sm:grid-cols-3">
-      <Select
-        {...fields.listing_type}
-        label="出品の種類"
-        required
-        options={options.listing_type}
-        placeholder={none}
-        error={errors.listing_type}
-      />
-      <Select
-        {...fields.status}
-        label="状態"
-        required
-        options={options.status}
-        placeholder={none}
-        error={errors.status}
-      />
-      <Select
-        {...fields.visibility}
-        label="公開範囲"
-        required
-        options={options.visibility}
-        placeholder={none}
-        error={errors.visibility}
-      />
+      <Select {...fields.listing_type} required options={options.listing_type} placeholder={selectPlaceholder} />
+      <Select {...fields.status} required options={options.status} placeholder={selectPlaceholder} />
+      <Select {...fields.visibility} required options={options.visibility} placeholder={selectPlaceholder} />
     </div>
-    <Textarea {...fields.description} label="説明" rows={5} error={errors.description} />
+    <Textarea {...fields.description} rows={5} />
     <div className="grid gap-2">
-      <NumberField
-        {...fields.price}
-        label="価格"
-        unit="円"
-        required
-        help="税込。0円、または50円以上"
-        error={errors.price}
-      />
+      <NumberField {...fields.price} unit="円" required help={fields.price.help ?? '税込。0円、または50円以上'} />
       <output className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-field bg-brand-soft px-3.5 py-2.5 text-[14px]">
-        <span>手数料（20%）</span>
-        <span className="text-right">{shares ? yenFigures(shares.fee) : '—'}</span>
+        <span>手数料（{feePercent}%）</span>
+        <span className="text-right">{breakdown ? formatYen(breakdown.fee) : '—'}</span>
         <span className="font-bold">受取額</span>
-        <span className="text-right font-bold">{shares ? yenFigures(shares.proceeds) : '—'}</span>
+        <span className="text-right font-bold">{breakdown ? formatYen(breakdown.proceeds) : '—'}</span>
       </output>
     </div>
-    <Checkbox {...fields.is_negotiable} label="価格相談可" />
+    <Checkbox {...fields.is_negotiable} />
   </Form>
 );

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 export type LoadingProps = ComponentProps<'div'> & {
-  /** What is being waited for, for those who do not see the shapes. */
+  /** Text announced to screen readers. */
   label?: string;
 };
 
-/** Skeletons, in the shape of what comes, and a word about them for assistive technology. */
+/** Wraps skeletons and announces the loading state to screen readers. */
 export const Loading = ({ label = '読み込み中...', children, ...rest }: LoadingProps) => (
   <div {...rest}>
     <p role="status" className="sr-only">

@@ -1,36 +1,19 @@
 import type { ComponentProps } from 'react';
-import {
-  type ErrorsOf,
-  Form,
-  type FormState,
-  type InputProps,
-  saving,
-  type TextareaFieldProps,
-} from '../form/Form.tsx';
+import type { InputBinding, TextareaBinding } from '../form/binding.ts';
+import { Form, type FormState, saveLabels } from '../form/Form.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Textarea } from '../textarea/Textarea.tsx';
 
 export type NameFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** Props of the controls. */
-    fields: { name: InputProps; description: TextareaFieldProps };
-    /** What is wrong, by field. */
-    errors?: ErrorsOf<'name' | 'description'>;
+    /** The bound fields. */
+    fields: { name: InputBinding; description: TextareaBinding };
   };
 
-type Words = { label: string; placeholder: string };
-
-/** A name and a description: what rooms and drawings have alike. */
-export const NameForm = ({ fields, errors = {}, label, placeholder, ...rest }: NameFormProps & Words) => (
-  <Form {...rest} submit={saving}>
-    <TextField
-      {...fields.name}
-      label={label}
-      required
-      autoComplete="off"
-      placeholder={placeholder}
-      error={errors.name}
-    />
-    <Textarea {...fields.description} label="説明" rows={4} error={errors.description} />
+/** The form shared by rooms and drawings: a name and a description. */
+export const NameForm = ({ fields, placeholder, ...rest }: NameFormProps & { placeholder: string }) => (
+  <Form {...rest} submit={saveLabels}>
+    <TextField {...fields.name} required autoComplete="off" placeholder={placeholder} />
+    <Textarea {...fields.description} rows={4} />
   </Form>
 );

@@ -50,6 +50,17 @@ export const Converted: Story = {
   },
 };
 
+/** 途中に全角の数字を入れても、続きはその場所に入る。 */
+export const TypedInTheMiddle: Story = {
+  args: { defaultValue: '15' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('価格');
+    await userEvent.type(input, '２３４', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await expect(input).toHaveValue('12345');
+    await expect(input.selectionStart).toBe(4);
+  },
+};
+
 export const Invalid: Story = {
   args: { error: '価格は0円、または50円以上の整数で入力してください', defaultValue: '49', required: true },
   play: async ({ canvas }) => {

@@ -1,19 +1,17 @@
-import type { ChangeEvent, ComponentProps } from 'react';
-import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
+import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react';
+import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
-import { halfWidthNumber } from './halfWidthNumber.ts';
+import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'step'> &
   FieldProps & {
-    /** The finest difference: 1 for whole numbers, 0.01 for areas. It chooses the phone's keyboard. */
+    /** Smallest increment: 1 for integers, 0.01 for areas. Decides whether a phone's keyboard has a decimal point. */
     step?: number;
-    /** What the number counts, behind it: ㎡, 円. */
+    /** Unit behind the number: ㎡, 円. */
     unit?: string;
   };
 
-const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
-
-/** A number as people type it: full-width digits become half-width, and what is no number is left for its error. */
+/** A number input that turns full-width digits into half-width ones while they are typed; other text is kept for validation. */
 export function NumberField({
   label,
   help,
@@ -22,12 +20,20 @@ export function NumberField({
   step = 1,
   unit,
   onChange,
+  onCompositionEnd,
   className,
   ...rest
 }: NumberFieldProps) {
-  const normalise = (event: ChangeEvent<HTMLInputElement>) => {
-    event.currentTarget.value = halfWidthNumber(event.currentTarget.value);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    // An IME owns the text until its composition ends.
+    if (!isComposing(event.nativeEvent)) normalizeValue(event.currentTarget);
     onChange?.(event);
+  };
+  const handleCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
+    onCompositionEnd?.(event);
+    normalizeValue(event.currentTarget);
+    // Chromium fires no change event after the end of a composition.
+    onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
   };
   return (
     <Field label={label} help={help} error={error} required={required} className={className}>
@@ -39,10 +45,9 @@ export function NumberField({
             type="text"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             autoComplete="off"
-            // During a conversion the text belongs to the input method; no change follows its end.
-            onChange={(event) => (isComposing(event.nativeEvent) ? onChange?.(event) : normalise(event))}
-            onCompositionEnd={(event) => normalise(event as unknown as ChangeEvent<HTMLInputElement>)}
-            className={cn(controlLook, unit && 'pr-12')}
+            onChange={handleChange}
+            onCompositionEnd={handleCompositionEnd}
+            className={cn(controlClassName, unit && 'pr-12')}
           />
           {unit && (
             <span
@@ -56,4 +61,16 @@ export function NumberField({
       )}
     </Field>
   );
+}
+
+const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
+
+/** Normalizes the input's text in place and keeps the caret behind the same character. */
+function normalizeValue(input: HTMLInputElement) {
+  const { value, selectionStart } = input;
+  const normalized = toHalfWidthNumber(value);
+  if (normalized === value) return;
+  const caret = toHalfWidthNumber(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = normalized;
+  input.setSelectionRange(caret, caret);
 }

@@ -7,11 +7,11 @@ const page = cva('mx-auto w-full px-4 md:px-6', {
 });
 
 export type PageProps = ComponentProps<'div'> & {
-  /** `wide` for pictures, `text` for reading, `form` for filling in. */
+  /** Maximum width: `wide` for images, `text` for reading, `form` for forms. */
   width?: 'wide' | 'text' | 'form';
 };
 
-/** The margins of a page. */
+/** The outer container of a page: its margins and maximum width. */
 export const Page = ({ width = 'wide', className, ...rest }: PageProps) => (
   <div {...rest} className={cn(page({ width }), className)} />
 );

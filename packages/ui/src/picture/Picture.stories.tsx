@@ -33,8 +33,8 @@ export const Default: Story = {
 };
 
 /** ページで最初に待たれる写真。 */
-export const First: Story = {
-  args: { first: true },
+export const Priority: Story = {
+  args: { priority: true },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
     await expect(picture).toHaveAttribute('loading', 'eager');
@@ -43,8 +43,8 @@ export const First: Story = {
 };
 
 /** 図面は切り取られない。 */
-export const Whole: Story = {
-  args: { file: firstFloor, alt: '1階平面図', whole: true },
+export const Contain: Story = {
+  args: { file: firstFloor, alt: '1階平面図', fit: 'contain' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveStyle({ objectFit: 'contain' });
   },

@@ -1,40 +1,40 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** A picture in its sizes. `width` and `height` in pixels, `color` keeps its place until it is there. */
+/** An image file with its derivatives. */
 export type PictureFile = {
-  /** Its address where no size fits. */
+  /** URL of the original, used where no derivative fits. */
   url: string;
-  /** Its sizes by width in px, the smallest first. */
+  /** Derivatives by width in px, the smallest first. */
   sources: { width: number; url: string }[];
-  /** In px, as it was taken. */
+  /** Width of the original, in px. */
   width: number;
-  /** In px, as it was taken. */
+  /** Height of the original, in px. */
   height: number;
-  /** Holds its place until it arrives; a CSS colour. */
+  /** Placeholder colour until the image is loaded; any CSS colour. */
   color: string;
 };
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading'> & {
-  /** The picture and its sizes. */
+  /** The image file. */
   file: PictureFile;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text; empty for decorative images. */
   alt: string;
-  /** How wide it stands on the page, as in the `sizes` attribute. */
+  /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
-  /** The one picture that the page is waiting for. */
-  first?: boolean;
-  /** Shown whole, as drawings are; otherwise it fills its place. */
-  whole?: boolean;
+  /** Loads the image eagerly with high priority; for the largest image above the fold. */
+  priority?: boolean;
+  /** `contain` shows the whole image, for drawings; `cover` fills the box. */
+  fit?: 'cover' | 'contain';
 };
 
-/** A photograph or a drawing: keeps its place, comes in the right size, lazily unless it is the first of the page. */
+/** A responsive image that reserves its space and loads lazily unless it has priority. */
 export const Picture = ({
   file,
   alt,
   sizes,
-  first = false,
-  whole = false,
+  priority = false,
+  fit = 'cover',
   className,
   style,
   ...rest
@@ -47,21 +47,21 @@ export const Picture = ({
     width={file.width}
     height={file.height}
     alt={alt}
-    loading={first ? 'eager' : 'lazy'}
-    fetchPriority={first ? 'high' : 'low'}
-    decoding={first ? 'sync' : 'async'}
-    className={cn('block h-full w-full', whole ? 'object-contain p-2' : 'object-cover', className)}
-    // What a drawing leaves free is paper, not the colour that stands in for a photograph.
-    style={{ ...style, backgroundColor: whole ? undefined : file.color }}
+    loading={priority ? 'eager' : 'lazy'}
+    fetchPriority={priority ? 'high' : 'low'}
+    decoding={priority ? 'sync' : 'async'}
+    className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
+    // Around a contained drawing the paper shows, not the placeholder colour of a photograph.
+    style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
   />
 );
 
 export type NoImageProps = ComponentProps<'div'> & {
-  /** In a small place. */
+  /** Smaller text, for thumbnails. */
   small?: boolean;
 };
 
-/** Stands where a picture would. */
+/** Placeholder for a missing image. */
 export const NoImage = ({ small = false, className, children = 'No image', ...rest }: NoImageProps) => (
   <div
     {...rest}

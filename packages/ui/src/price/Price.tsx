@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
-import { yenFigures } from '../lib/yen.ts';
+import { formatYen } from '../lib/yen.ts';
 
 export type PriceProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** Yen, tax included. */
+  /** Price in yen, tax included. */
   amount: number;
 };
 
-/** What it costs, once and with tax. */
+/** A price with the note 税込・買い切り. */
 export const Price = ({ amount, className, ...rest }: PriceProps) => (
   <p {...rest} className={cn('whitespace-nowrap font-bold text-[22px] leading-tight', className)}>
-    {yenFigures(amount)}
+    {formatYen(amount)}
     <small className="block font-medium text-[12px] text-ink-muted">税込・買い切り</small>
   </p>
 );

@@ -4,12 +4,21 @@ import { expect, fn } from 'storybook/test';
 import { fieldsOf } from '../lib/fieldsOf.ts';
 import { ProductForm } from './ProductForm.tsx';
 
+const labels = {
+  name: '製品名',
+  product_category_id: 'カテゴリー',
+  manufacturer_name: 'メーカー',
+  product_code: '品番',
+  catalog_url: 'カタログURL',
+  description: '説明',
+};
+
 const meta = {
   title: 'UI/Product Form',
   component: ProductForm,
   parameters: { usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' } },
   args: {
-    fields: fieldsOf('name', 'product_category_id', 'manufacturer_name', 'product_code', 'catalog_url', 'description'),
+    fields: fieldsOf(labels),
     categories: [
       { value: '1', label: '照明' },
       { value: '2', label: '家具' },
@@ -38,10 +47,14 @@ export const Default: Story = {
 
 export const Invalid: Story = {
   args: {
-    fields: { ...meta.args.fields, catalog_url: { name: 'catalog_url', defaultValue: 'catalog.example' } },
-    errors: {
-      name: '製品名を入力してください',
-      catalog_url: 'https:// から始まるURLを入力してください',
+    fields: {
+      ...fieldsOf(labels, { name: '製品名を入力してください' }),
+      catalog_url: {
+        name: 'catalog_url',
+        label: 'カタログURL',
+        defaultValue: 'catalog.example',
+        error: 'https:// から始まるURLを入力してください',
+      },
     },
   },
   play: async ({ canvas }) => {

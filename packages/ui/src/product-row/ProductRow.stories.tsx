@@ -28,9 +28,10 @@ const meta = {
     name: '和紙のペンダントライト',
     category: '照明',
     room: 'LDK',
+    labels: { maker: 'メーカー', code: '品番', room: '設置場所' },
     image: lamp,
     details,
-    onLockedTap: fn(),
+    onLockedClick: fn(),
   },
   decorators: [
     (Story) => (
@@ -97,10 +98,10 @@ export const Locked: Story = {
 
     const about = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });
     await userEvent.click(about);
-    await expect(args.onLockedTap).toHaveBeenCalledTimes(1);
+    await expect(args.onLockedClick).toHaveBeenCalledTimes(1);
     await expect(about).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onLockedTap).toHaveBeenCalledTimes(2);
+    await expect(args.onLockedClick).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -1,58 +1,61 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
-import { type Fact, Facts } from '../facts/Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
 import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 import {
-  dimensionFacts,
-  merged,
+  dimensionItems,
+  mergeByLabel,
   type ProductDimension,
   type ProductSpecification,
-  specificationFacts,
-} from '../specification-list/facts.ts';
+  specificationItems,
+} from '../specification-list/descriptionItems.ts';
 
 export type ProductDetails = {
-  /** Null: 不明. */
+  /** Name of the manufacturer; null shows 不明. */
   maker: string | null;
-  /** The maker's number. */
+  /** Model number; null hides the row. */
   code: string | null;
-  /** http or https; anything else gets no link. */
+  /** Address of the catalog; only http and https are linked. */
   catalogUrl: string | null;
-  /** A few sentences. */
+  /** Description, or null. */
   description: string | null;
-  /** What it is made of and can do. */
+  /** Specifications; equal types share a row. */
   specifications: ProductSpecification[];
-  /** How large it is. */
+  /** Dimensions; equal types share a row. */
   dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** The product's name, free for everybody. */
+  /** Name of the product; visible to everybody. */
   name: string;
-  /** Stands over the picture. */
+  /** Category, shown over the image. */
   category: string | null;
-  /** The room it stands in. */
+  /** The room it is installed in. */
   room: string;
-  /** Its main picture. */
+  /** Labels of the maker, the model number and the room. */
+  labels: { maker: string; code: string; room: string };
+  /** Main image; null shows a placeholder. */
   image: PictureFile | null;
-  /** What was paid for; null before it is: then dummy glyphs stand under the blur. */
+  /** The purchased details; null while they are locked, then blurred dummy values are shown. */
   details: ProductDetails | null;
-  /** An example of the product's own: サンプル lies over its picture. */
+  /** Marks the product as an example: サンプル covers its image. */
   sample?: boolean;
-  /** The viewer touched what is locked. */
-  onLockedTap?: () => void;
+  /** Called when the locked details are clicked. */
+  onLockedClick?: (() => void) | undefined;
 };
 
-/** A product as it stands in a room: the free part and, once bought, everything else. */
+/** A product in a room: image, category and name for everybody, the details once they are purchased. */
 export function ProductRow({
   name,
   category,
   room,
+  labels,
   image,
   details,
   sample = false,
-  onLockedTap,
+  onLockedClick,
   className,
   ...rest
 }: ProductRowProps) {
@@ -77,7 +80,11 @@ export function ProductRow({
       </div>
       <div className="min-w-0">
         <h4 className="text-[15px] leading-normal">{name}</h4>
-        {details ? <Details details={details} room={room} /> : <Locked name={name} room={room} onTap={onLockedTap} />}
+        {details ? (
+          <Details details={details} room={room} labels={labels} />
+        ) : (
+          <Locked name={name} room={room} labels={labels} onClick={onLockedClick} />
+        )}
       </div>
     </article>
   );
@@ -85,18 +92,20 @@ export function ProductRow({
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address);
 
-function Details({ details, room }: { details: ProductDetails; room: string }) {
+type DetailsProps = Pick<ProductRowProps, 'room' | 'labels'> & { details: ProductDetails };
+
+function Details({ details, room, labels }: DetailsProps) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
-  const facts: Fact[] = [
-    { label: 'メーカー', value: maker ?? '不明' },
-    ...(code ? [{ label: '品番', value: code }] : []),
-    { label: '設置場所', value: room },
-    ...specificationFacts(specifications),
-    ...dimensionFacts(dimensions),
+  const items: DescriptionItem[] = [
+    { label: labels.maker, value: maker ?? '不明' },
+    ...(code ? [{ label: labels.code, value: code }] : []),
+    { label: labels.room, value: room },
+    ...specificationItems(specifications),
+    ...dimensionItems(dimensions),
   ];
   return (
     <>
-      <Facts facts={merged(facts)} look="small" className="mt-1" />
+      <DescriptionList items={mergeByLabel(items)} variant="compact" className="mt-1" />
       {description && <p className="mt-1.5 text-[13px] text-ink-muted leading-relaxed">{description}</p>}
       {catalogUrl && isWeb(catalogUrl) && (
         <a
@@ -114,21 +123,16 @@ function Details({ details, room }: { details: ProductDetails; room: string }) {
   );
 }
 
-/** Dummy glyphs: nothing of the product stands under the blur. */
-const dummies = [
-  ['メーカー', '○○○○○○'],
-  ['品番', 'XX-000000'],
-  ['寸法', '幅 000 高さ 000'],
-];
+type LockedProps = Pick<ProductRowProps, 'name' | 'room' | 'labels'> & { onClick: (() => void) | undefined };
 
-type LockedProps = { name: string; room: string; onTap: (() => void) | undefined };
-
-const Locked = ({ name, room, onTap }: LockedProps) => (
+const Locked = ({ name, room, labels, onClick }: LockedProps) => (
   <>
-    <p className="text-[13px] text-ink-muted leading-relaxed">設置場所：{room}</p>
-    <BlurOverlay locked name={name} onLockedTap={onTap} className="mt-1">
+    <p className="text-[13px] text-ink-muted leading-relaxed">
+      {labels.room}：{room}
+    </p>
+    <BlurOverlay locked name={name} onLockedClick={onClick} className="mt-1">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
-        {dummies.map(([label, glyphs]) => (
+        {placeholdersOf(labels).map(([label, glyphs]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd>{glyphs}</dd>
@@ -138,3 +142,10 @@ const Locked = ({ name, room, onTap }: LockedProps) => (
     </BlurOverlay>
   </>
 );
+
+/** Dummy values under the blur. The server does not deliver the product's own values while they are locked. */
+const placeholdersOf = ({ maker, code }: ProductRowProps['labels']) => [
+  [maker, '○○○○○○'],
+  [code, 'XX-000000'],
+  ['寸法', '幅 000 高さ 000'],
+];

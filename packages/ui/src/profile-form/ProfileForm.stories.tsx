@@ -8,7 +8,7 @@ const meta = {
   component: ProfileForm,
   parameters: { usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それはSign Up Form。' } },
   args: {
-    fields: { name: { name: 'name', defaultValue: '佐藤 葉子' } },
+    fields: { name: { name: 'name', label: 'ユーザー名', defaultValue: '佐藤 葉子' } },
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
   },
@@ -28,8 +28,9 @@ export const Default: Story = {
 /** 空白だけの名前。入力したものは残る。 */
 export const Invalid: Story = {
   args: {
-    fields: { name: { name: 'name', defaultValue: '　' } },
-    errors: { name: 'ユーザー名を入力してください' },
+    fields: {
+      name: { name: 'name', label: 'ユーザー名', defaultValue: '　', error: 'ユーザー名を入力してください' },
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('ユーザー名')).toHaveAccessibleDescription('ユーザー名を入力してください');

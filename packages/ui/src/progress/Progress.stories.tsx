@@ -23,7 +23,7 @@ export const Default: Story = {
 };
 
 /** どこまで進んだか分からないとき。 */
-export const Unknown: Story = {
+export const Indeterminate: Story = {
   args: { value: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');

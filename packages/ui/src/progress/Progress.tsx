@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
-  /** What goes on. */
+  /** Accessible name. */
   label: string;
-  /** From 0 to 1; without it nobody knows how far it is. */
+  /** Progress from 0 to 1; omit it for an indeterminate bar. */
   value?: number | undefined;
 };
 
-/** How far something is that takes a while. */
+/** A progress bar. */
 export const Progress = ({ label, value, className, ...rest }: ProgressProps) => (
   <div
     {...rest}

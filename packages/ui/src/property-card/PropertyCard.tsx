@@ -5,25 +5,25 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** The page of the property. */
+  /** Address of the property's page. */
   href: string;
-  /** Its name. */
+  /** Name of the property. */
   name: string;
-  /** A few sentences; two lines are shown. */
+  /** Description; cut after two lines. */
   description: string | null;
-  /** Where and what it is, in a short line. */
-  meta?: string;
-  /** The main picture, or none. */
+  /** A short line, for example 長野県・戸建・3LDK. */
+  meta?: string | undefined;
+  /** Main image; null shows a placeholder. */
   image: PictureFile | null;
-  /** The viewer has bought it. */
+  /** Whether the viewer has purchased it. */
   purchased?: boolean;
-  /** How wide the picture stands on the page, as in the `sizes` attribute. */
+  /** Rendered width of the image, as in the `sizes` attribute. */
   sizes: string;
-  /** Its picture is the one that the page is waiting for. */
-  first?: boolean;
+  /** Loads the image eagerly with high priority; for the largest image above the fold. */
+  priority?: boolean;
 };
 
-/** A property on the home page. The whole card is one link, named by the property. */
+/** A property in a list. The whole card is one link, named by the property. */
 export const PropertyCard = ({
   href,
   name,
@@ -32,7 +32,7 @@ export const PropertyCard = ({
   image,
   purchased = false,
   sizes,
-  first = false,
+  priority = false,
   className,
   ...rest
 }: PropertyCardProps) => (
@@ -43,7 +43,7 @@ export const PropertyCard = ({
           file={image}
           alt=""
           sizes={sizes}
-          first={first}
+          priority={priority}
           className="transition-transform duration-250 group-hover:scale-[1.02]"
         />
       ) : (

@@ -4,6 +4,29 @@ import { expect, fn } from 'storybook/test';
 import { fieldsOf } from '../lib/fieldsOf.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 
+const labels = {
+  name: '物件名',
+  description: '説明',
+  property_type: '物件種別',
+  prefecture: '都道府県',
+  layout: '間取り',
+  construction_year: '竣工年',
+  construction_month: '竣工月',
+  site_area: '敷地面積',
+  building_area: '建物面積',
+  floor_count: '階数',
+  structure: '構造',
+  design_company: '設計会社',
+  construction_company: '施工会社',
+};
+
+const errors = {
+  name: '物件名を入力してください',
+  property_type: '物件種別を選択してください',
+  prefecture: '都道府県を選択してください',
+  construction_month: '竣工月は1から12の数字で入力してください',
+};
+
 const option = (value: string, label = value) => ({ value, label });
 
 const meta = {
@@ -11,21 +34,7 @@ const meta = {
   component: PropertyForm,
   parameters: { usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' } },
   args: {
-    fields: fieldsOf(
-      'name',
-      'description',
-      'property_type',
-      'prefecture',
-      'layout',
-      'structure',
-      'construction_year',
-      'construction_month',
-      'site_area',
-      'building_area',
-      'floor_count',
-      'design_company',
-      'construction_company',
-    ),
+    fields: fieldsOf(labels),
     options: {
       property_type: [option('HOUSE', '戸建'), option('APARTMENT', 'マンション'), option('OTHER', 'その他')],
       prefecture: ['北海道', '青森県', '長野県', '東京都', '沖縄県'].map((name) => option(name)),
@@ -56,6 +65,7 @@ export const Default: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('構造'), '軽量鉄骨造');
     await userEvent.type(canvas.getByLabelText('竣工月'), '１０');
     await expect(canvas.getByLabelText('竣工月')).toHaveValue('10');
+    await expect(canvas.getByLabelText('建物面積')).toHaveAccessibleDescription('延床面積をご入力ください');
     await expect(canvas.getByRole('group', { name: '建物' })).toContainElement(canvas.getByLabelText('敷地面積'));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -64,20 +74,12 @@ export const Default: Story = {
 
 /** エラーはそれぞれの入力欄に結びついている。 */
 export const Invalid: Story = {
-  args: {
-    errors: {
-      name: '物件名を入力してください',
-      property_type: '物件種別を選択してください',
-      prefecture: '都道府県を選択してください',
-      construction_month: '竣工月は1から12の数字で入力してください',
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const labels = { name: '物件名', property_type: '物件種別', prefecture: '都道府県', construction_month: '竣工月' };
-    for (const [name, label] of Object.entries(labels)) {
-      const control = canvas.getByLabelText(label);
+  args: { fields: fieldsOf(labels, errors) },
+  play: async ({ canvas }) => {
+    for (const name of ['name', 'property_type', 'prefecture', 'construction_month'] as const) {
+      const control = canvas.getByLabelText(labels[name]);
       await expect(control).toBeInvalid();
-      await expect(control).toHaveAccessibleDescription(args.errors?.[name as keyof typeof labels] ?? '');
+      await expect(control).toHaveAccessibleDescription(errors[name]);
     }
     await expect(canvas.getByLabelText('竣工年')).toBeValid();
   },
@@ -89,6 +91,19 @@ export const New: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/物件は登録するとすぐに公開されます/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '登録する' })).toBeEnabled();
+  },
+};
+
+/** 入力欄に渡された説明は、フォームの説明より優先される。 */
+export const WithOwnHelp: Story = {
+  args: {
+    fields: {
+      ...fieldsOf(labels),
+      building_area: { name: 'building_area', label: '建物面積', help: '登記の床面積をご入力ください' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('建物面積')).toHaveAccessibleDescription('登記の床面積をご入力ください');
   },
 };
 
@@ -106,8 +121,8 @@ export const Failed: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '保存しています...' })).toBeDisabled();
   },

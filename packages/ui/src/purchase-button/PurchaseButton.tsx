@@ -32,28 +32,28 @@ const purchaseButton = cva(
 );
 
 export type PurchaseButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'children'> & {
-  /** What the viewer may do with the specification information. */
+  /** The viewer's relation to the property's specification information. */
   state: PurchaseState;
-  /** Where the owner edits the property. */
+  /** Address of the property's edit page. */
   editHref: string;
-  /** Where the viewer buys: checkout, or sign-in on the way there. */
+  /** Address of the checkout, or of the sign-in that leads to it. */
   buyHref: string;
 };
 
-/** The one action of a property: a link where it leads somewhere, so that it works before any script does. */
+/** The main action of a property page. A link where it navigates, so that it works before JavaScript has loaded. */
 export function PurchaseButton({ state, editHref, buyHref, className, ...rest }: PurchaseButtonProps) {
   const href = { owner: editHref, purchasable: buyHref }[state as string];
-  const look = cn(purchaseButton({ state }), className);
+  const buttonClassName = cn(purchaseButton({ state }), className);
 
   if (href) {
     return (
-      <Link href={href} data-state={state} className={look}>
+      <Link href={href} data-state={state} className={buttonClassName}>
         {label[state]}
       </Link>
     );
   }
   return (
-    <button {...rest} type="button" disabled data-state={state} className={look}>
+    <button {...rest} type="button" disabled data-state={state} className={buttonClassName}>
       {state === 'purchased' && <Check aria-hidden size={18} strokeWidth={2.5} />}
       {label[state]}
     </button>

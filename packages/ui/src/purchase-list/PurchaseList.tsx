@@ -2,37 +2,37 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { cn } from '../lib/cn.ts';
-import { japaneseDate, japaneseDateTime } from '../lib/date.ts';
-import { yen } from '../lib/yen.ts';
+import { formatDate, formatDateTime } from '../lib/date.ts';
+import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type Purchase = {
-  /** Tells the purchases apart. */
+  /** Unique among the purchases. */
   id: number;
-  /** The page of the property. */
+  /** Address of the property's page. */
   href: string;
-  /** The property's name. */
+  /** Name of the property. */
   name: string;
-  /** Where the property stands. */
+  /** Prefecture of the property. */
   prefecture: string;
-  /** RFC 3339. */
+  /** Time of the purchase (RFC 3339). */
   date: string;
-  /** Yen, as it was paid. */
+  /** Amount paid, in yen. */
   amount: number;
-  /** What has become of it. */
+  /** Status of the payment. */
   status: 'paid' | 'refunded' | 'disputed';
-  /** RFC 3339; null when the time is over. */
+  /** End of the refund period (RFC 3339); null after it. */
   refundableUntil: string | null;
 };
 
 export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** Newest first. */
+  /** The purchases, newest first. */
   purchases: Purchase[];
 };
 
-const word = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
+const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
-/** What somebody has bought; each row leads to its property. */
+/** The purchase history. Each row links to its property. */
 export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
   <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
     {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil }) => (
@@ -46,19 +46,19 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
           </Link>
         </h3>
         <p className="text-[13px] text-ink-muted">
-          {prefecture}・{japaneseDate(date)}に購入
+          {prefecture}・{formatDate(date)}に購入
         </p>
         <p className="mt-0.5 text-[15px]">
-          {yen(amount)}
-          {word[status] && (
-            <Badge tone="clay" className="ml-2">
-              {word[status]}
+          {formatPrice(amount)}
+          {statusLabel[status] && (
+            <Badge variant="warning" className="ml-2">
+              {statusLabel[status]}
             </Badge>
           )}
         </p>
         {status === 'paid' && refundableUntil && (
           <p className="mt-1 text-[13px] text-ink-muted">
-            {japaneseDateTime(refundableUntil)}まで返金を申し込めます。
+            {formatDateTime(refundableUntil)}まで返金を申し込めます。
             <Link
               href="/commercial-law"
               className="relative z-10 inline-flex min-h-11 items-center text-brand underline underline-offset-2"

@@ -42,7 +42,7 @@ export const Drawing: Story = {
     name: '1階平面図',
     description: '縮尺100分の1',
     image: { ...firstFloor, alt: '1階平面図', locked: false },
-    whole: true,
+    fit: 'contain',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: '1階平面図' })).toBeVisible();
@@ -58,7 +58,7 @@ export const Locked: Story = {
     name: '2階平面図',
     description: null,
     image: { ...lockedSecondFloor, alt: '2階平面図', locked: true },
-    whole: true,
+    fit: 'contain',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: '2階平面図' })).toBeVisible();

@@ -4,42 +4,45 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** Its name. */
+  /** Name of the room or drawing. */
   name: string;
-  /** A sentence about it. */
+  /** Description, or null. */
   description: string | null;
-  /** Its picture; a paid one may still be locked. */
+  /** Its image, locked until it is purchased if it is a paid one; null shows a placeholder. */
   image: (PictureFile & { alt: string; locked: boolean }) | null;
-  /** A drawing is shown whole, a photograph fills its place. */
-  whole?: boolean;
-  /** The viewer touched its locked picture. */
-  onLockedTap?: (() => void) | undefined;
-  /** The viewer wants to see its picture large. */
+  /** `contain` for drawings, `cover` for photographs. */
+  fit?: 'cover' | 'contain';
+  /** Called when the locked image is clicked. */
+  onLockedClick?: (() => void) | undefined;
+  /** Called when the unlocked image is clicked, to enlarge it. */
   onOpen?: (() => void) | undefined;
 };
 
-/** A room, or a drawing, with its picture above and its words below. */
+/** A room or a drawing: image, name and description. */
 export const RoomCard = ({
   name,
   description,
   image,
-  whole = false,
-  onLockedTap,
+  fit = 'cover',
+  onLockedClick,
   onOpen,
   className,
   ...rest
 }: RoomCardProps) => (
   <article {...rest} className={cn('min-w-0', className)}>
     <div
-      className={cn('aspect-[4/3] overflow-hidden rounded-card', whole ? 'border border-line bg-surface' : 'bg-line')}
+      className={cn(
+        'aspect-[4/3] overflow-hidden rounded-card',
+        fit === 'contain' ? 'border border-line bg-surface' : 'bg-line',
+      )}
     >
       {image ? (
-        <BlurOverlay locked={image.locked} name={name} onLockedTap={onLockedTap} onOpen={onOpen} className="h-full">
+        <BlurOverlay locked={image.locked} name={name} onLockedClick={onLockedClick} onOpen={onOpen} className="h-full">
           <Picture
             file={image}
             alt={image.alt}
             sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
-            whole={whole}
+            fit={fit}
           />
         </BlurOverlay>
       ) : (

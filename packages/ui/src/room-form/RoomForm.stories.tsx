@@ -4,12 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { fieldsOf } from '../lib/fieldsOf.ts';
 import { RoomForm } from './RoomForm.tsx';
 
+const labels = { name: '部屋名', description: '説明' };
+
 const meta = {
   title: 'UI/Room Form',
   component: RoomForm,
   parameters: { usage: { when: '部屋の名前と説明を編集する画面。', not: '部屋の写真。それはImage Uploader。' } },
   args: {
-    fields: fieldsOf('name', 'description'),
+    fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
   },
@@ -28,7 +30,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
-  args: { errors: { name: '部屋名を入力してください' } },
+  args: { fields: fieldsOf(labels, { name: '部屋名を入力してください' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('部屋名')).toBeInvalid();
     await expect(canvas.getByLabelText('部屋名')).toHaveAccessibleDescription('部屋名を入力してください');

@@ -3,24 +3,24 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type SelectableRoom = {
-  /** Tells the rooms apart. */
+  /** Unique among the rooms. */
   id: number;
-  /** Stands under its picture. */
+  /** Name of the room. */
   name: string;
-  /** Its picture, or none. */
+  /** Thumbnail; null shows a placeholder. */
   image: PictureFile | null;
 };
 
 export type RoomSelectorProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** The rooms in their order. */
+  /** The rooms in display order. */
   rooms: SelectableRoom[];
-  /** The id of the chosen one. */
+  /** Id of the selected room. */
   value: number;
-  /** Another one was chosen. */
+  /** Called with the id of the room that is clicked. */
   onChange: (id: number) => void;
 };
 
-/** The rooms of a property as a row of round pictures; the chosen one is ringed. */
+/** Selects one room by its round thumbnail. */
 export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: RoomSelectorProps) => (
   <fieldset {...rest} className={cn('scrollbar-none flex min-w-0 gap-4 overflow-x-auto p-1', className)}>
     <legend className="sr-only">部屋を選ぶ</legend>

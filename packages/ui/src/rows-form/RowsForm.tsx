@@ -1,37 +1,37 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Form, type FormState, saving } from '../form/Form.tsx';
+import { Form, type FormState, saveLabels } from '../form/Form.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type RowActions = {
-  /** Adds an empty row at the end. */
+  /** Called to append an empty row. */
   onAdd: () => void;
-  /** Takes a row away, by its place. */
+  /** Called with the index of the row to remove. */
   onRemove: (index: number) => void;
 };
 
 type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState &
   RowActions & {
-    /** What the rows are. */
+    /** Name of the rows, for their accessible names: 仕様 1行目 */
     title: string;
-    /** Stands there while there is none. */
-    empty: string;
-    /** The rows by key, with their controls. */
+    /** Shown while there are no rows. */
+    emptyMessage: string;
+    /** The rows with their fields. */
     rows: { key: string; controls: ReactNode }[];
-    /** The columns that the controls of a row take. */
+    /** Grid classes for the fields of a row. */
     columns: string;
   };
 
-/** The same few fields again and again, as many rows as one likes. */
-export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
+/** A form of repeated rows with the same fields; rows can be added and removed. */
+export const RowsForm = ({ title, emptyMessage, rows, columns, onAdd, onRemove, ...rest }: RowsFormProps) => (
   <Form
     {...rest}
-    submit={saving}
+    submit={saveLabels}
     actions={
-      <Button look="secondary" onClick={onAdd}>
+      <Button variant="secondary" onClick={onAdd}>
         <Plus aria-hidden size={18} />
         行を追加
       </Button>
@@ -39,7 +39,7 @@ export const RowsForm = ({ title, empty, rows, columns, onAdd, onRemove, ...rest
   >
     {rows.length === 0 && (
       <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
-        {empty}
+        {emptyMessage}
       </p>
     )}
     {rows.map(({ key, controls }, index) => (

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type SectionHeadingProps = ComponentProps<'h2'> & {
-  /** How many there are, beside the heading. */
+  /** Number of items, shown beside the heading. */
   count?: number;
-  /** h2 for a part of the page, h3 for a part of that. */
+  /** Heading level. */
   level?: 2 | 3;
 };
 
-/** Begins a part of a page. */
+/** The heading of a section of a page. */
 export function SectionHeading({ count, level = 2, className, children, ...rest }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -1,29 +1,29 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
+import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type SelectOption = {
-  /** What is sent. */
+  /** Submitted value. */
   value: string;
-  /** What it says. */
+  /** Visible text. */
   label: string;
 };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> &
   FieldProps & {
-    /** The choices in their order. */
+    /** The options in display order. */
     options: SelectOption[];
-    /** Stands there while nothing is chosen. */
+    /** Text of the empty option; without it there is no empty option. */
     placeholder?: string;
   };
 
-/** One of several. The browser's own, which every phone knows best. */
+/** A native select with label, help and error. */
 export const Select = ({ label, help, error, required, options, placeholder, className, ...rest }: SelectProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
     {(control) => (
       <div className="relative">
-        <select {...rest} {...control} className={cn(controlLook, 'appearance-none pr-11')}>
+        <select {...rest} {...control} className={cn(controlClassName, 'appearance-none pr-11')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>

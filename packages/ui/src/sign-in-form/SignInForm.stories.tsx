@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
 import { SignInForm } from './SignInForm.tsx';
+
+const labels = { email: 'メールアドレス', password: 'パスワード' };
 
 const meta = {
   title: 'UI/Sign In Form',
   component: SignInForm,
   parameters: { usage: { when: 'ログインの画面。', not: 'アカウントの作成。それはSign Up Form。' } },
   args: {
-    fields: { email: { name: 'email' }, password: { name: 'password' } },
+    fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
   },
@@ -38,10 +41,10 @@ export const Default: Story = {
 
 export const Invalid: Story = {
   args: {
-    errors: {
+    fields: fieldsOf(labels, {
       email: 'メールアドレスの形式で入力してください',
       password: 'パスワードを入力してください',
-    },
+    }),
   },
   play: async ({ canvas }) => {
     const email = canvas.getByLabelText('メールアドレス');
@@ -62,8 +65,8 @@ export const Failed: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ args, canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: '確認しています...' });
     await expect(send).toBeDisabled();

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../lib/fieldsOf.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+
+const labels = { name: 'ユーザー名', email: 'メールアドレス', password: 'パスワード' };
 
 const meta = {
   title: 'UI/Sign Up Form',
   component: SignUpForm,
   parameters: { usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはSign In Form。' } },
   args: {
-    fields: { name: { name: 'name' }, email: { name: 'email' }, password: { name: 'password' } },
+    fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-md',
   },
@@ -33,11 +36,11 @@ export const Default: Story = {
 
 export const Invalid: Story = {
   args: {
-    errors: {
+    fields: fieldsOf(labels, {
       name: 'ユーザー名を入力してください',
       email: 'メールアドレスの形式で入力してください',
       password: 'パスワードは8文字以上で入力してください',
-    },
+    }),
   },
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('ユーザー名');
@@ -60,8 +63,8 @@ export const Failed: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { busy: true },
+export const Loading: Story = {
+  args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '作成しています...' });
     await expect(send).toBeDisabled();

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { SpecificationForm, type SpecificationRow } from './SpecificationForm.tsx';
 
-const row = (key: string, type: string, value: string): SpecificationRow => ({
+const row = (key: string, type: string, value: string, error?: string): SpecificationRow => ({
   key,
   fields: {
-    spec_type: { name: `${key}.spec_type`, defaultValue: type },
-    spec_value: { name: `${key}.spec_value`, defaultValue: value },
+    spec_type: { name: `${key}.spec_type`, label: '種類', defaultValue: type },
+    spec_value: { name: `${key}.spec_value`, label: '内容', defaultValue: value, error },
   },
 });
 
@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const Incomplete: Story = {
   args: {
-    rows: [row('a', '光源', 'LED電球'), { ...row('b', '素材', ''), errors: { spec_value: '入力してください' } }],
+    rows: [row('a', '光源', 'LED電球'), row('b', '素材', '', '入力してください')],
     failure: 'すべての仕様情報を入力してください',
   },
   play: async ({ canvas }) => {

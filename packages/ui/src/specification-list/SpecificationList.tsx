@@ -1,30 +1,30 @@
-import { Facts, type FactsProps } from '../facts/Facts.tsx';
+import { DescriptionList, type DescriptionListProps } from '../description-list/DescriptionList.tsx';
 import {
-  dimensionFacts,
-  merged,
+  dimensionItems,
+  mergeByLabel,
   type ProductDimension,
   type ProductSpecification,
-  specificationFacts,
-} from './facts.ts';
+  specificationItems,
+} from './descriptionItems.ts';
 
-type Rest = Omit<FactsProps, 'facts'>;
+type Rest = Omit<DescriptionListProps, 'items'>;
 
 export type SpecificationListProps = Rest & {
-  /** What the product is made of and can do. */
+  /** The specifications in display order. */
   specifications: ProductSpecification[];
 };
 
-/** Specifications as type and value; those of one type share their row. */
+/** A product's specifications by type; equal types share a row. */
 export const SpecificationList = ({ specifications, ...rest }: SpecificationListProps) => (
-  <Facts {...rest} facts={merged(specificationFacts(specifications))} />
+  <DescriptionList {...rest} items={mergeByLabel(specificationItems(specifications))} />
 );
 
 export type DimensionListProps = Rest & {
-  /** How large the product is. */
+  /** The dimensions in display order. */
   dimensions: ProductDimension[];
 };
 
-/** Dimensions as type, value and unit. */
+/** A product's dimensions by type, with their units; equal types share a row. */
 export const DimensionList = ({ dimensions, ...rest }: DimensionListProps) => (
-  <Facts {...rest} facts={merged(dimensionFacts(dimensions))} />
+  <DescriptionList {...rest} items={mergeByLabel(dimensionItems(dimensions))} />
 );

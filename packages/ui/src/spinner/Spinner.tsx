@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type SpinnerProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** What is being waited for. */
+  /** Visible text, announced to screen readers. */
   label?: string;
 };
 
-/** Something is on its way and its shape is not known. */
+/** A loading indicator for content of unknown shape. */
 export const Spinner = ({ label = '読み込み中...', className, ...rest }: SpinnerProps) => (
   <p
     {...rest}

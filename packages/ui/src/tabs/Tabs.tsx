@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type Tab = {
-  /** Tells the tabs apart. */
+  /** Unique among the tabs. */
   value: string;
-  /** What it says. */
+  /** Text of the tab. */
   label: string;
-  /** Stands below while it is open. */
+  /** Content of its panel. */
   content: ReactNode;
 };
 
 export type TabsProps = {
-  /** The tabs in their order. */
+  /** The tabs in display order. */
   tabs: Tab[];
-  /** The one that is open. */
+  /** Value of the selected tab. */
   value: string;
-  /** Another one was chosen. */
+  /** Called with the value of the tab that is selected. */
   onChange: (value: string) => void;
-  /** What they are tabs of. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Classes of the whole. */
+  /** Classes of the root element. */
   className?: string;
 };
 
-/** A few views of one thing, one open at a time; arrow keys, Home and End move. */
+/** Tabs with panels, moved by arrow keys, Home and End. */
 export const Tabs = ({ tabs, value, onChange, label, className }: TabsProps) => (
   <RadixTabs.Root value={value} onValueChange={onChange} className={className}>
     <RadixTabs.List

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { controlLook, Field, type FieldProps } from '../field/Field.tsx';
+import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> &
   FieldProps & {
-    /** Lines that are seen at once. */
+    /** Height in lines. */
     rows: number;
   };
 
-/** Several lines of text. */
+/** A multi-line text input with label, help and error. */
 export const Textarea = ({ label, help, error, required, className, ...rest }: TextareaProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
-    {(control) => <textarea {...rest} {...control} className={cn(controlLook, 'py-2.5 leading-[1.75]')} />}
+    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-[1.75]')} />}
   </Field>
 );

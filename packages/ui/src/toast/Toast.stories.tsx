@@ -3,7 +3,7 @@ import { toast as library } from 'react-hot-toast/headless';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Toaster } from './Toaster.tsx';
-import { toast, toastTime } from './toast.ts';
+import { toast, toastDuration } from './toast.ts';
 
 const meta = {
   title: 'UI/Toast',
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     usage: {
       when: '通り過ぎてよい知らせ（保存した、コピーした）。',
-      not: '読み返す必要のあること。失敗はその場にもNoticeを残す。',
+      not: '読み返す必要のあること。失敗はその場にもAlertを残す。',
     },
     docs: { story: { inline: false, height: '240px' } },
   },
@@ -37,11 +37,11 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export const Success: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
-    const notice = await canvas.findByText('リンクをコピーしました');
-    await expect(notice).toHaveAttribute('role', 'status');
-    await userEvent.hover(notice);
-    await wait(toastTime.success + 500);
-    await expect(notice).toBeVisible();
+    const message = await canvas.findByText('リンクをコピーしました');
+    await expect(message).toHaveAttribute('role', 'status');
+    await userEvent.hover(message);
+    await wait(toastDuration.success + 500);
+    await expect(message).toBeVisible();
   },
 };
 
@@ -61,7 +61,7 @@ export const Error: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('出品の公開に失敗しました。');
     const close = canvas.getByRole('button', { name: 'お知らせを閉じる' });
     close.focus();
-    await wait(toastTime.error + 500);
+    await wait(toastDuration.error + 500);
     await expect(close).toBeVisible();
   },
 };
@@ -76,9 +76,9 @@ export const LeavesByItself: Story = {
       await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout: 10_000 });
       return performance.now() - start;
     };
-    await expect(await gone('リンクをコピーしました')).toBeGreaterThan(toastTime.success - 100);
+    await expect(await gone('リンクをコピーしました')).toBeGreaterThan(toastDuration.success - 100);
     await expect(screen.getByText('出品の公開に失敗しました。')).toBeVisible();
-    await expect(await gone('出品の公開に失敗しました。')).toBeGreaterThan(toastTime.error - 100);
+    await expect(await gone('出品の公開に失敗しました。')).toBeGreaterThan(toastDuration.error - 100);
   },
 };
 

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { cn } from '../lib/cn.ts';
 
-/** Where toasts appear: once a page, at its top. At most 20 stand at a time; hovered or focused, time stops. */
+/** Renders the toasts, at most 20; render it once per page. Hover and focus pause their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isHovered || isFocused;
 
-  // The library makes its handlers anew at each turn; time goes on when the page leaves, too.
+  // useToaster returns new handlers on each render; unmounting must resume the timers.
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
@@ -22,7 +22,7 @@ export function Toaster() {
   }, [isHeld]);
 
   const close = (id: string) => {
-    // What is taken away under the pointer or the focus says nothing of leaving.
+    // Removing the hovered or focused element fires neither mouseleave nor blur.
     setIsHovered(false);
     setIsFocused(false);
     library.dismiss(id);
@@ -46,14 +46,14 @@ export function Toaster() {
   );
 }
 
-const look = {
+const styles = {
   success: { Icon: CircleCheck, color: 'text-brand' },
   error: { Icon: CircleAlert, color: 'text-danger' },
   other: { Icon: Info, color: 'text-ink-muted' },
 } as const;
 
 function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
-  const { Icon, color } = item.type === 'success' || item.type === 'error' ? look[item.type] : look.other;
+  const { Icon, color } = item.type === 'success' || item.type === 'error' ? styles[item.type] : styles.other;
   return (
     <div
       data-type={item.type}

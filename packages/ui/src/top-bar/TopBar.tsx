@@ -5,17 +5,17 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** Who looks; while it loads neither menu nor link stands there. */
+  /** The viewer; while loading, neither menu nor sign-in link is shown. */
   viewer: { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; name: string };
-  /** Where one signs in. */
+  /** Address of the sign-in page. */
   signInHref: string;
-  /** What the user menu leads to. */
+  /** Links of the user menu. */
   menu: { label: string; href: string }[];
-  /** The user signs out. */
+  /** Called when ログアウト is clicked. */
   onSignOut: () => void;
 };
 
-/** Stands above every page: the logo leads home, the right side is about the viewer. */
+/** The header of every page: the logo on the left, the user menu or the sign-in link on the right. */
 export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest }: TopBarProps) => (
   <header
     {...rest}
@@ -50,14 +50,14 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
     setOpen(false);
     currentTarget.querySelector('button')?.focus();
   };
-  const leave = () => {
+  const signOut = () => {
     setOpen(false);
     onSignOut();
   };
-  const row = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
+  const itemClassName = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the menu; its parts are the controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only closes the menu on Escape and blur; its buttons and links are the controls.
     <div
       className="relative"
       onKeyDown={closeOnEscape}
@@ -81,11 +81,11 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
         className="absolute right-0 mt-1 w-52 overflow-hidden rounded-card border border-line bg-surface py-1"
       >
         {menu.map(({ label, href }) => (
-          <Link key={href} href={href} className={row} onClick={() => setOpen(false)}>
+          <Link key={href} href={href} className={itemClassName} onClick={() => setOpen(false)}>
             {label}
           </Link>
         ))}
-        <button type="button" className={cn(row, 'border-line border-t')} onClick={leave}>
+        <button type="button" className={cn(itemClassName, 'border-line border-t')} onClick={signOut}>
           ログアウト
         </button>
       </div>

@@ -6,7 +6,7 @@ const meta = {
   title: 'UI/View Toggle',
   component: ViewToggle,
   parameters: { usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはTabs。' } },
-  args: { view: 'grid', onChange: fn() },
+  args: { value: 'grid', onChange: fn() },
 } satisfies Meta<typeof ViewToggle>;
 export default meta;
 
@@ -21,7 +21,7 @@ export const Grid: Story = {
 };
 
 export const List: Story = {
-  args: { view: 'list' },
+  args: { value: 'list' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'リスト表示' })).toHaveAttribute('aria-pressed', 'true');
   },

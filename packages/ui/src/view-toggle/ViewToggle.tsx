@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ViewToggleProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** How things stand now. */
-  view: 'grid' | 'list';
-  /** The other one was chosen. */
-  onChange: (view: 'grid' | 'list') => void;
+  /** The selected view. */
+  value: 'grid' | 'list';
+  /** Called with the view that is clicked. */
+  onChange: (value: 'grid' | 'list') => void;
 };
 
 const views = [
@@ -14,8 +14,8 @@ const views = [
   { view: 'list', label: 'リスト表示', Icon: List },
 ] as const;
 
-/** Chooses between pictures side by side and rows one below the other. */
-export const ViewToggle = ({ view: current, onChange, className, ...rest }: ViewToggleProps) => (
+/** Switches between grid and list. */
+export const ViewToggle = ({ value, onChange, className, ...rest }: ViewToggleProps) => (
   <fieldset
     {...rest}
     className={cn('inline-flex min-w-0 rounded-field border border-line bg-surface p-0.5', className)}
@@ -26,7 +26,7 @@ export const ViewToggle = ({ view: current, onChange, className, ...rest }: View
         key={view}
         type="button"
         aria-label={label}
-        aria-pressed={view === current}
+        aria-pressed={view === value}
         onClick={() => onChange(view)}
         className="grid size-11 place-items-center rounded-field text-ink-muted aria-pressed:bg-brand-soft aria-pressed:text-brand"
       >

@@ -1,10 +1,15 @@
+import { profileLabels } from '@iespec/contract';
 import { SignInForm, SignUpForm } from '@iespec/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+
+import { type RegisterOptions, useForm } from 'react-hook-form';
 import type { IdentityFormsProps } from '../identity.ts';
+
 import { post } from './post.ts';
 
 type Values = { name: string; email: string; password: string };
+
+const labels = { ...profileLabels, password: 'パスワード' };
 
 const rules = {
   name: {
@@ -38,25 +43,25 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
     else setError('root', {});
     setFailure(refused.field ? undefined : refused.message);
   };
-  const errors = {
-    name: formState.errors.name?.message,
-    email: formState.errors.email?.message,
-    password: formState.errors.password?.message,
-  };
-  const common = { errors, failure, busy: isSubmitting || isSubmitSuccessful, onSubmit: handleSubmit(send) };
+  const field = (name: keyof Values, options: RegisterOptions<Values>) => ({
+    ...register(name, options),
+    label: labels[name],
+    error: formState.errors[name]?.message,
+  });
+  const state = { failure, loading: isSubmitting || isSubmitSuccessful, onSubmit: handleSubmit(send) };
 
   return mode === 'sign-in' ? (
     <SignInForm
-      {...common}
-      fields={{ email: register('email', rules.email), password: register('password', rules.password) }}
+      {...state}
+      fields={{ email: field('email', rules.email), password: field('password', rules.password) }}
     />
   ) : (
     <SignUpForm
-      {...common}
+      {...state}
       fields={{
-        name: register('name', rules.name),
-        email: register('email', rules.email),
-        password: register('password', { ...rules.password, ...rules.newPassword }),
+        name: field('name', rules.name),
+        email: field('email', rules.email),
+        password: field('password', { ...rules.password, ...rules.newPassword }),
       }}
     />
   );

@@ -22,7 +22,7 @@ export function MyPageScreen() {
         </Loading>
       )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}
-      {me.isError && !isNotFound(me.error) && <ErrorState text={text.userFailed} onRetry={() => me.refetch()} />}
+      {me.isError && !isNotFound(me.error) && <ErrorState message={text.userFailed} onRetry={() => me.refetch()} />}
       {me.isSuccess && (
         <>
           <header>

@@ -38,10 +38,10 @@ export function HomeScreen() {
         </p>
       </header>
       {list.isPending && <Spinner className="min-h-[50vh]" />}
-      {list.isError && cards.length === 0 && <ErrorState text={text.loadFailed} onRetry={() => list.refetch()} />}
+      {list.isError && cards.length === 0 && <ErrorState message={text.loadFailed} onRetry={() => list.refetch()} />}
       {list.isSuccess && cards.length === 0 && (
-        <EmptyState icon={<House size={26} />} title={text.empty} hint="最初の物件を登録してみませんか。">
-          <ButtonLink look="secondary" href={paths.propertyCreate}>
+        <EmptyState icon={<House size={26} />} title={text.empty} description="最初の物件を登録してみませんか。">
+          <ButtonLink variant="secondary" href={paths.propertyCreate}>
             物件を登録する
           </ButtonLink>
         </EmptyState>
@@ -57,14 +57,14 @@ export function HomeScreen() {
               image={main_image}
               purchased={purchased.includes(id)}
               sizes={cardSizes}
-              first={index === 0}
+              priority={index === 0}
             />
           </li>
         ))}
       </ul>
       {list.hasNextPage && (
         <div className="mt-8 text-center">
-          <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             もっと見る
           </Button>
         </div>

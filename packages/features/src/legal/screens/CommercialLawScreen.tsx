@@ -1,5 +1,5 @@
 import { refundHours } from '@iespec/contract';
-import { Facts } from '@iespec/ui';
+import { DescriptionList } from '@iespec/ui';
 import { LegalPage } from '../LegalPage.tsx';
 import { company } from '../parts/index.ts';
 
@@ -29,6 +29,6 @@ const facts = [
 /** 特定商取引法に基づく表記. */
 export const CommercialLawScreen = () => (
   <LegalPage title="特定商取引法に基づく表記">
-    <Facts facts={facts} look="airy" />
+    <DescriptionList items={facts} variant="spacious" />
   </LegalPage>
 );

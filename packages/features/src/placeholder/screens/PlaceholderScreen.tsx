@@ -27,8 +27,8 @@ export function PlaceholderScreen({ feature }: { feature: keyof typeof features 
   return (
     <Page width="text" className="py-10">
       <PageHead title={title} noindex />
-      <EmptyState icon={icon} title={title} hint={hint}>
-        <ButtonLink look="secondary" href={paths.home}>
+      <EmptyState icon={icon} title={title} description={hint}>
+        <ButtonLink variant="secondary" href={paths.home}>
           ホームへ
         </ButtonLink>
       </EmptyState>

@@ -1,20 +1,20 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { SectionHeading } from '@iespec/ui';
 import { pictureOfDrawing } from '../pictures.ts';
-import { PicturedCards, type PictureTaps } from './PicturedCards.tsx';
+import { PicturedCards, type PictureHandlers } from './PicturedCards.tsx';
 
-type DrawingsProps = PictureTaps & { property: PropertyDetails };
+type DrawingsProps = PictureHandlers & { property: PropertyDetails };
 
 /** The drawings of a property; without any, nothing. */
-export const Drawings = ({ property, ...taps }: DrawingsProps) =>
+export const Drawings = ({ property, ...handlers }: DrawingsProps) =>
   property.drawings.length > 0 && (
     <section>
       <SectionHeading>図面</SectionHeading>
       <PicturedCards
         items={property.drawings}
         imageOf={(drawing) => pictureOfDrawing(property, drawing)}
-        whole
-        {...taps}
+        fit="contain"
+        {...handlers}
       />
     </section>
   );

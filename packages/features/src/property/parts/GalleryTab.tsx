@@ -7,11 +7,11 @@ import { galleryChips, galleryPictures } from '../pictures.ts';
 /** Every picture, by room or product; the paid ones apart, with their count. */
 export function GalleryTab({
   property,
-  onLockedTap,
+  onLockedClick,
   onOpen,
 }: {
   property: PropertyDetails;
-  onLockedTap: () => void;
+  onLockedClick: () => void;
   onOpen: (id: number) => void;
 }) {
   const [chip, setChip] = useState('all');
@@ -24,7 +24,7 @@ export function GalleryTab({
         <EmptyState
           icon={<Images size={26} />}
           title="写真はまだ登録されていません"
-          hint="登録されるとここに並びます。"
+          description="登録されるとここに並びます。"
         />
       )}
       {free.length > 0 && <ImageGrid images={free} onOpen={onOpen} />}
@@ -36,7 +36,7 @@ export function GalleryTab({
               {paid.length}枚{paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
             </span>
           </SectionHeading>
-          <ImageGrid images={paid} onLockedTap={onLockedTap} onOpen={onOpen} className="mt-3" />
+          <ImageGrid images={paid} onLockedClick={onLockedClick} onOpen={onOpen} className="mt-3" />
         </section>
       )}
     </div>

@@ -6,9 +6,9 @@ type LockedDialogProps = { onClose: () => void /** The way to the purchase. */; 
 
 /** The notice after touching what is locked. */
 export const LockedDialog = ({ onClose, children }: LockedDialogProps) => (
-  <Dialog open onClose={onClose} look="card" title="購入者だけが見られる情報です" text={text.lockedNotice}>
+  <Dialog open onClose={onClose} variant="card" title="購入者だけが見られる情報です" description={text.lockedNotice}>
     {children}
-    <Button look="quiet" onClick={onClose}>
+    <Button variant="ghost" onClick={onClose}>
       あとで
     </Button>
   </Dialog>

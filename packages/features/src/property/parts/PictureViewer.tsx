@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 // Wanted only after a tap on a picture.
 const Lightbox = lazy(() => import('@iespec/ui/lightbox').then((file) => ({ default: file.Lightbox })));
 
-export type Viewing = { pictures: LightboxPicture[]; start: number };
+export type Viewing = { pictures: LightboxPicture[]; initialId: number };
 
 type PictureViewerProps = { viewing: Viewing | null; onClose: LightboxProps['onClose'] };
 

@@ -3,18 +3,18 @@ import { RoomCard } from '@iespec/ui';
 
 type Pictured = { id: number; name: string; description: string | null };
 
-export type PictureTaps = { onLockedTap: () => void; onOpen: (id: number) => void };
+export type PictureHandlers = { onLockedClick: () => void; onOpen: (id: number) => void };
 
-type PicturedCardsProps = PictureTaps & {
+type PicturedCardsProps = PictureHandlers & {
   /** Rooms, or drawings. */
   items: Pictured[];
   imageOf: (item: Pictured) => (Image & { alt: string }) | null;
   /** Drawings are shown whole. */
-  whole?: boolean;
+  fit?: 'cover' | 'contain';
 };
 
 /** Rooms or drawings with their pictures, which open large or lead to the purchase. */
-export const PicturedCards = ({ items, imageOf, whole = false, onLockedTap, onOpen }: PicturedCardsProps) => (
+export const PicturedCards = ({ items, imageOf, fit = 'cover', onLockedClick, onOpen }: PicturedCardsProps) => (
   <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
     {items.map((item) => {
       const image = imageOf(item);
@@ -24,8 +24,8 @@ export const PicturedCards = ({ items, imageOf, whole = false, onLockedTap, onOp
           name={item.name}
           description={item.description}
           image={image}
-          whole={whole}
-          onLockedTap={onLockedTap}
+          fit={fit}
+          onLockedClick={onLockedClick}
           onOpen={image ? () => onOpen(image.id) : undefined}
         />
       );

@@ -1,13 +1,19 @@
-import type { Product, PropertyDetails } from '@iespec/contract';
+import { type Product, type PropertyDetails, productLabels } from '@iespec/contract';
 import { EmptyState, type ProductDetails, ProductRow, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide-react';
 import { text } from '../text.ts';
 import { Drawings } from './Drawings.tsx';
 
-type ProductsTabProps = { property: PropertyDetails; onLockedTap: () => void; onOpen: (id: number) => void };
+const labels = {
+  maker: productLabels.manufacturer_name,
+  code: productLabels.product_code,
+  room: productLabels.room_name,
+};
+
+type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void; onOpen: (id: number) => void };
 
 /** Drawings, then the products by room. Only what has a main picture is listed. */
-export function ProductsTab({ property, onLockedTap, onOpen }: ProductsTabProps) {
+export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProps) {
   const rooms = property.rooms
     .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image) }))
     .filter(({ products }) => products.length > 0);
@@ -15,14 +21,14 @@ export function ProductsTab({ property, onLockedTap, onOpen }: ProductsTabProps)
 
   return (
     <div className="grid gap-10 pt-6">
-      <Drawings property={property} onLockedTap={onLockedTap} onOpen={onOpen} />
+      <Drawings property={property} onLockedClick={onLockedClick} onOpen={onOpen} />
       <section>
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
         {count === 0 && (
           <EmptyState
             icon={<PackageOpen size={26} />}
             title="製品はまだ登録されていません"
-            hint="登録されるとここに並びます。"
+            description="登録されるとここに並びます。"
           />
         )}
         {rooms.map((room) => (
@@ -37,9 +43,10 @@ export function ProductsTab({ property, onLockedTap, onOpen }: ProductsTabProps)
                   name={product.name}
                   category={product.product_category_name}
                   room={product.room_name}
+                  labels={labels}
                   image={product.main_image}
                   details={detailsOf(product)}
-                  onLockedTap={onLockedTap}
+                  onLockedClick={onLockedClick}
                   className="border-line md:border-b"
                 />
               ))}

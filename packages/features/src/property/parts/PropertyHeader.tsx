@@ -1,5 +1,5 @@
-import { type Property, propertyTypeLabel, structureLabel } from '@iespec/contract';
-import { type Fact, Facts } from '@iespec/ui';
+import { type Property, propertyLabels, propertyTypeLabel, structureLabel } from '@iespec/contract';
+import { type DescriptionItem, DescriptionList } from '@iespec/ui';
 import type { ReactNode } from 'react';
 
 type PropertyHeaderProps = { property: Property; children: ReactNode };
@@ -10,7 +10,7 @@ export const PropertyHeader = ({ property, children }: PropertyHeaderProps) => (
     <h1 className="text-[21px] md:text-[26px]">{property.name}</h1>
     {children}
     {property.description && <p className="whitespace-pre-line text-[15px]">{property.description}</p>}
-    <Facts facts={factsOf(property)} />
+    <DescriptionList items={factsOf(property)} />
   </div>
 );
 
@@ -23,7 +23,7 @@ function builtOf({ construction_year: year, construction_month: month }: Propert
 }
 
 /** Rows that are not filled are left out. */
-function factsOf(property: Property): Fact[] {
+function factsOf(property: Property): DescriptionItem[] {
   const { prefecture, property_type, layout, structure, floor_count, site_area, building_area } = property;
   const rows: [string, string | null][] = [
     ['所在地', prefecture],
@@ -32,11 +32,11 @@ function factsOf(property: Property): Fact[] {
       '構造',
       [structure && structureLabel[structure], floor_count && `${floor_count}階建て`].filter(Boolean).join('・'),
     ],
-    ['敷地面積', site_area ? area(site_area) : null],
-    ['延床面積', building_area ? area(building_area) : null],
+    [propertyLabels.site_area, site_area ? area(site_area) : null],
+    [propertyLabels.building_area, building_area ? area(building_area) : null],
     ['築年月', builtOf(property)],
-    ['設計会社', property.design_company],
-    ['施工会社', property.construction_company],
+    [propertyLabels.design_company, property.design_company],
+    [propertyLabels.construction_company, property.construction_company],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

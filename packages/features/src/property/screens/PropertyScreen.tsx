@@ -45,12 +45,12 @@ export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
         <>
           <PageHead title={isNotFound(property.error) ? text.notFound : 'エラー'} noindex />
           <ErrorState
-            text={isNotFound(property.error) ? text.notFound : text.loadFailed}
+            message={isNotFound(property.error) ? text.notFound : text.loadFailed}
             onRetry={isNotFound(property.error) ? undefined : () => property.refetch()}
           />
           {isNotFound(property.error) && (
             <p className="text-center">
-              <ButtonLink look="secondary" href={paths.home}>
+              <ButtonLink variant="secondary" href={paths.home}>
                 ほかの物件を見る
               </ButtonLink>
             </p>
@@ -76,10 +76,10 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
   const absolute = useAbsolute();
   const pictures = propertyPictures(property);
   const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
-  const onLockedTap = () => setAsksAboutLock(true);
+  const onLockedClick = () => setAsksAboutLock(true);
   const [viewed, setViewed] = useState<number | null>(null);
-  const viewing = viewed === null ? null : { pictures: openPictures(property), start: viewed };
-  const taps = { onLockedTap, onOpen: setViewed };
+  const viewing = viewed === null ? null : { pictures: openPictures(property), initialId: viewed };
+  const handlers = { onLockedClick, onOpen: setViewed };
 
   return (
     <>
@@ -91,7 +91,7 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
       />
       <div className="hidden md:block">
         <Breadcrumb
-          steps={[
+          items={[
             { label: 'ホーム', href: paths.home },
             { label: property.name, href: paths.property(property.id) },
           ]}
@@ -103,7 +103,7 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
           slides={pictures}
           label={`${property.name}の写真`}
           sizes={gallerySizes}
-          {...taps}
+          {...handlers}
           className="-mx-4 self-start md:mx-0 md:rounded-card"
         />
         <PropertyHeader property={property}>
@@ -116,13 +116,13 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
         onChange={onTab}
         className="mt-8 lg:mt-12"
         tabs={[
-          { value: 'products', label: '製品', content: <ProductsTab property={property} {...taps} /> },
+          { value: 'products', label: '製品', content: <ProductsTab property={property} {...handlers} /> },
           {
             value: 'gallery',
             label: 'ギャラリー',
-            content: <GalleryTab property={property} {...taps} />,
+            content: <GalleryTab property={property} {...handlers} />,
           },
-          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} {...taps} /> },
+          { value: 'rooms', label: '部屋', content: <RoomsTab property={property} {...handlers} /> },
         ]}
       />
       <PictureViewer viewing={viewing} onClose={() => setViewed(null)} />

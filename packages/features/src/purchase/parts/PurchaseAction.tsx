@@ -1,5 +1,5 @@
 import type { Property } from '@iespec/contract';
-import { Notice, Price, PurchaseButton } from '@iespec/ui';
+import { Alert, Price, PurchaseButton } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { chooseListing } from '../../_store/store.ts';
@@ -12,7 +12,7 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
   const { pathname, state: from }: { pathname: string; state: { awaitsPurchase?: boolean } | null } = useLocation();
   const { state, listing, isSignedIn, isOwner } = usePurchase(property, from?.awaitsPurchase === true);
 
-  if (isOwner) return <Notice>あなたが登録した物件です。すべての情報が表示されています。</Notice>;
+  if (isOwner) return <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>;
 
   const buyHref =
     isSignedIn && listing ? paths.checkout(listing.id) : paths.signIn({ redirectUrl: pathname, from: 'purchase' });

@@ -17,7 +17,7 @@ export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null
       <p>お支払いは完了していません。</p>
       <div className="grid w-full max-w-xs gap-2">
         {id !== null && <ButtonLink href={paths.property(id)}>物件のページへ</ButtonLink>}
-        <Button look="secondary" onClick={() => navigate(-1)}>
+        <Button variant="secondary" onClick={() => navigate(-1)}>
           前のページに戻る
         </Button>
       </div>

@@ -1,10 +1,11 @@
+import { refundHours } from '@iespec/contract';
 import {
+  Alert,
   Button,
   ButtonLink,
   EmptyState,
   ErrorState,
   Loading,
-  Notice,
   Page,
   PurchaseConfirmation,
   Skeleton,
@@ -45,7 +46,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       {(id === null || isNotFound(listing.error)) && <Missing />}
       {listing.isError && !isNotFound(listing.error) && (
         <ErrorState
-          text="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
+          message="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
           onRetry={() => listing.refetch()}
         />
       )}
@@ -56,14 +57,19 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       )}
       {listing.isSuccess && (
         <div className="grid gap-5">
-          <PurchaseConfirmation title={listing.data.title} price={listing.data.price} contact={company.contact} />
+          <PurchaseConfirmation
+            title={listing.data.title}
+            price={listing.data.price}
+            refundHours={refundHours}
+            contact={company.contact}
+          />
           {isBought ? (
-            <Notice tone="success">この物件の仕様情報は購入済みです。</Notice>
+            <Alert variant="success">この物件の仕様情報は購入済みです。</Alert>
           ) : (
             <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
           )}
           <p className="text-center">
-            <ButtonLink look="quiet" href={paths.property(listing.data.property_id)}>
+            <ButtonLink variant="ghost" href={paths.property(listing.data.property_id)}>
               物件のページに戻る
             </ButtonLink>
           </p>
@@ -77,9 +83,9 @@ const Missing = () => (
   <EmptyState
     icon={<ReceiptText size={26} />}
     title={text.listingMissing}
-    hint="物件のページから、もう一度お選びください。"
+    description="物件のページから、もう一度お選びください。"
   >
-    <ButtonLink look="secondary" href={paths.home}>
+    <ButtonLink variant="secondary" href={paths.home}>
       物件をさがす
     </ButtonLink>
   </EmptyState>
@@ -110,11 +116,11 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
   return (
     <div className="grid gap-3">
       {checkout.isError && (
-        <Notice tone="error">
+        <Alert variant="error">
           {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
-        </Notice>
+        </Alert>
       )}
-      <Button wide busy={isLeaving || status === 'loading'} onClick={buy}>
+      <Button fullWidth loading={isLeaving || status === 'loading'} onClick={buy}>
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>
       <p className="text-center text-[13px] text-ink-muted">

@@ -57,7 +57,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
         </p>
       )}
       <p className="text-[14px] text-ink-muted">3秒後に自動で移動します。</p>
-      <ButtonLink look="secondary" href={next}>
+      <ButtonLink variant="secondary" href={next}>
         {id === null ? 'マイページへ' : '物件のページへ'}
       </ButtonLink>
     </Page>

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, Notice, Page, Spinner } from '@iespec/ui';
+import { Alert, ButtonLink, Link, Page, Spinner } from '@iespec/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
@@ -35,7 +35,7 @@ export function SignInScreen({ mode }: SignInScreenProps) {
     <Page width="form" className="grid gap-5 py-8 md:py-14">
       <PageHead title={isSignIn ? 'ログイン' : '新規登録'} noindex />
       <h1 className="text-[22px]">{isSignIn ? 'ログイン' : '新規登録'}</h1>
-      {reason && <Notice>{reason}</Notice>}
+      {reason && <Alert>{reason}</Alert>}
       {isAlive ? (
         <Suspense fallback={<Spinner className="min-h-80" />}>
           <Forms key={mode} mode={mode} onDone={() => void refresh()} />
@@ -58,7 +58,7 @@ export function SignInScreen({ mode }: SignInScreenProps) {
       )}
       <div className="mt-2 grid gap-2 border-line border-t pt-5 text-center">
         <p className="text-[14px] text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
-        <ButtonLink look="secondary" href={`${other}${search}`} wide>
+        <ButtonLink variant="secondary" href={`${other}${search}`} fullWidth>
           {isSignIn ? '新規登録' : 'ログイン'}
         </ButtonLink>
       </div>

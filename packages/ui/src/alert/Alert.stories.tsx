@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Notice } from './Notice.tsx';
+import { Alert } from './Alert.tsx';
 
 const meta = {
-  title: 'UI/Notice',
-  component: Notice,
+  title: 'UI/Alert',
+  component: Alert,
   parameters: {
     usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはToast。' },
   },
   args: { children: '購入手続きにはログインが必要です。' },
-} satisfies Meta<typeof Notice>;
+} satisfies Meta<typeof Alert>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const Information: Story = {
 };
 
 export const Success: Story = {
-  args: { tone: 'success', children: '購入が完了しました。' },
+  args: { variant: 'success', children: '購入が完了しました。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('購入が完了しました。');
   },
@@ -31,7 +31,7 @@ export const Success: Story = {
 
 /** すぐに読み上げられる。 */
 export const Failure: Story = {
-  args: { tone: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
+  args: { variant: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('支払い処理に失敗しました。もう一度お試しください。');
   },

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Facts } from './Facts.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: 'UI/Facts',
-  component: Facts,
+  title: 'UI/Description List',
+  component: DescriptionList,
   parameters: { usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' } },
   args: {
-    facts: [
+    items: [
       { label: '所在地', value: '長野県' },
       { label: '間取り', value: '3LDK' },
       { label: '構造', value: '木造' },
     ],
   },
-} satisfies Meta<typeof Facts>;
+} satisfies Meta<typeof DescriptionList>;
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {

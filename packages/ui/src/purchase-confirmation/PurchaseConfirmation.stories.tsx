@@ -11,7 +11,13 @@ const meta = {
       not: '購入後の明細。それはPurchase List。',
     },
   },
-  args: { title: '木漏れ日の家 仕様情報', price: 5000, contact: 'support@iespec.example', className: 'max-w-xl' },
+  args: {
+    title: '木漏れ日の家 仕様情報',
+    price: 5000,
+    refundHours: 24,
+    contact: 'support@iespec.example',
+    className: 'max-w-xl',
+  },
 } satisfies Meta<typeof PurchaseConfirmation>;
 export default meta;
 

@@ -1,30 +1,39 @@
 import type { ComponentProps } from 'react';
-import { type Fact, Facts } from '../facts/Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
 import { cn } from '../lib/cn.ts';
-import { yen } from '../lib/yen.ts';
+import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** What is bought. */
+  /** Title of the listing. */
   title: string;
-  /** Yen, tax included. */
+  /** Price in yen, tax included. */
   price: number;
-  /** How one asks for a refund. */
+  /** Hours after the purchase within which it may be refunded. */
+  refundHours: number;
+  /** Address for refund requests. */
   contact: string;
 };
 
-/** The final confirmation before a purchase (特定商取引法 12条の6), all of it together above the button. */
-export function PurchaseConfirmation({ title, price, contact, className, ...rest }: PurchaseConfirmationProps) {
-  const facts: Fact[] = [
+/** The final confirmation that 特定商取引法 12条の6 requires before a purchase. */
+export function PurchaseConfirmation({
+  title,
+  price,
+  refundHours,
+  contact,
+  className,
+  ...rest
+}: PurchaseConfirmationProps) {
+  const items: DescriptionItem[] = [
     { label: '商品', value: title },
     { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
-    { label: '販売価格', value: <span className="font-bold text-[18px]">{yen(price)}</span> },
+    { label: '販売価格', value: <span className="font-bold text-[18px]">{formatPrice(price)}</span> },
     { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
     { label: '支払時期', value: 'ご注文時に決済されます' },
     { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
     {
       label: '撤回・解除',
-      value: `購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
+      value: `購入から${refundHours}時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
     },
   ];
   return (
@@ -34,7 +43,7 @@ export function PurchaseConfirmation({ title, price, contact, className, ...rest
       className={cn('rounded-card border border-line bg-surface p-5', className)}
     >
       <h2 className="text-[17px]">ご注文内容の最終確認</h2>
-      <Facts facts={facts} look="airy" className="mt-3" />
+      <DescriptionList items={items} variant="spacious" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-[13px] text-ink-muted">
         ご購入により
         <Link href="/terms" className="text-brand underline underline-offset-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfWidthNumber } from './halfWidthNumber.ts';
+import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
 
 test.each([
   ['１２３', '123'],
@@ -10,5 +10,5 @@ test.each([
   ['十二', '十二'],
   ['', ''],
 ])('%s becomes %s', (typed, number) => {
-  expect(halfWidthNumber(typed)).toBe(number);
+  expect(toHalfWidthNumber(typed)).toBe(number);
 });

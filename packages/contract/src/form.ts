@@ -1,0 +1,11 @@
+/** What is wrong with a form, by the field's path: `price`, `rows.0.value`. */
+export type FormIssue = { path: string; message: string };
+
+export type FormResult<Body> = { success: true; body: Body } | { success: false; issues: FormIssue[] };
+
+/** What an edit screen edits: the names and labels of its fields, and the api's own rules for them. */
+export type ContractForm<Field extends string, Body> = {
+  labels: Readonly<Record<Field, string>>;
+  /** Turns what controls hold (text, checked boxes) into the body for the api, or says what is wrong. */
+  parse: (values: Record<string, unknown>) => FormResult<Body>;
+};

@@ -1,0 +1,167 @@
+import { Checkbox, Form, ImageTypeSelect, NumberField, Select, Textarea, TextField } from '@iespec/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { expect, fireEvent, fn } from 'storybook/test';
+
+type Values = {
+  name: string;
+  price: string;
+  description: string;
+  structure: string;
+  isNegotiable: boolean;
+  imageType: 'MAIN' | 'SUB' | 'PAID';
+};
+
+type RegisteredFieldsProps = {
+  /** The form's default values; a field without one shows its own default. */
+  values: Partial<Values>;
+  /** The values that リセット sets. */
+  resetTo: Values;
+  onSubmit: SubmitHandler<Partial<Values>>;
+};
+
+const structures = [
+  { value: 'WOODEN', label: '木造' },
+  { value: 'RC', label: 'RC造' },
+];
+
+/** Every field of the ui, bound by `register()`: uncontrolled, its value set by the form library through the ref. */
+function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) {
+  const { register, handleSubmit, reset } = useForm<Partial<Values>>({ defaultValues: values });
+  return (
+    <Form
+      submit={{ label: '送信する', loadingLabel: '送信しています...' }}
+      onSubmit={handleSubmit((submitted) => onSubmit(submitted))}
+      className="max-w-md"
+    >
+      <TextField {...register('name')} label="物件名" />
+      <NumberField {...register('price')} label="価格" unit="円" />
+      <Textarea {...register('description')} label="説明" rows={3} />
+      <Select {...register('structure')} label="構造" options={structures} placeholder="未設定" />
+      <Checkbox {...register('isNegotiable')} label="価格相談可" />
+      <ImageTypeSelect {...register('imageType')} />
+      <button type="button" onClick={() => reset(resetTo)}>
+        リセット
+      </button>
+    </Form>
+  );
+}
+
+const given: Values = {
+  name: '木漏れ日の家',
+  price: '5000',
+  description: '南の庭に\nひらいた家',
+  structure: 'RC',
+  isNegotiable: true,
+  imageType: 'MAIN',
+};
+
+const others: Values = {
+  name: '坂の上の小さな家',
+  price: '0',
+  description: '',
+  structure: '',
+  isNegotiable: false,
+  imageType: 'SUB',
+};
+
+const meta = {
+  title: 'Parts/Registered Fields',
+  id: 'parts-registered-fields',
+  component: RegisteredFields,
+  tags: ['!autodocs'],
+  args: { values: given, resetTo: others, onSubmit: fn() },
+} satisfies Meta<typeof RegisteredFields>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function expectShown(canvas: Context['canvas'], values: Values) {
+  await expect(canvas.getByLabelText('物件名')).toHaveValue(values.name);
+  await expect(canvas.getByLabelText('価格')).toHaveValue(values.price);
+  await expect(canvas.getByLabelText('説明')).toHaveValue(values.description);
+  await expect(canvas.getByLabelText('構造')).toHaveValue(values.structure);
+  await expect(canvas.getByLabelText<HTMLInputElement>('価格相談可').checked).toBe(values.isNegotiable);
+  await expect(canvas.getByLabelText('画像の種類')).toHaveValue(values.imageType);
+}
+
+async function expectSubmitted({ args, canvas, userEvent }: Context, values: Partial<Values>) {
+  await userEvent.click(canvas.getByRole('button', { name: '送信する' }));
+  await expect(args.onSubmit).toHaveBeenLastCalledWith(values);
+}
+
+/** 渡された値がそのまま表示され、そのまま送られる。 */
+export const Given: Story = {
+  play: async (context) => {
+    await expectShown(context.canvas, given);
+    await expectSubmitted(context, given);
+  },
+};
+
+/** リセットすると、別の値に置き換わり、その値が送られる。 */
+export const Reset: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), '有料画像');
+    await userEvent.click(canvas.getByRole('button', { name: 'リセット' }));
+    await expectShown(canvas, others);
+    await expectSubmitted(context, others);
+  },
+};
+
+/** 入力し直した値が送られる。全角の数字は半角になる。 */
+export const Typed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const price = canvas.getByLabelText('価格');
+    await userEvent.clear(price);
+    await userEvent.type(price, '１２３００');
+    await userEvent.clear(canvas.getByLabelText('物件名'));
+    await userEvent.type(canvas.getByLabelText('物件名'), '光の家');
+    await userEvent.clear(canvas.getByLabelText('説明'));
+    await userEvent.type(canvas.getByLabelText('説明'), '二階建て');
+    await userEvent.selectOptions(canvas.getByLabelText('構造'), '木造');
+    await userEvent.click(canvas.getByLabelText('価格相談可'));
+    await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), 'サブ画像');
+    const typed: Values = {
+      name: '光の家',
+      price: '12300',
+      description: '二階建て',
+      structure: 'WOODEN',
+      isNegotiable: false,
+      imageType: 'SUB',
+    };
+    await expectShown(canvas, typed);
+    await expectSubmitted(context, typed);
+  },
+};
+
+/** 変換を確定した全角の数字も、半角になって送られる。 */
+export const Composed: Story = {
+  play: async (context) => {
+    const price = context.canvas.getByLabelText<HTMLInputElement>('価格');
+    fireEvent.compositionStart(price);
+    price.setRangeText('８０００', 0, price.value.length);
+    price.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    fireEvent.compositionEnd(price);
+    await expectShown(context.canvas, { ...given, price: '8000' });
+    await expectSubmitted(context, { ...given, price: '8000' });
+  },
+};
+
+/** 値が1つも渡されなければ、画像は有料画像になる。 */
+export const WithoutValues: Story = {
+  args: { values: {} },
+  play: async (context) => {
+    await expect(context.canvas.getByLabelText('画像の種類')).toHaveValue('PAID');
+    await expectSubmitted(context, {
+      name: '',
+      price: '',
+      description: '',
+      structure: '',
+      isNegotiable: false,
+      imageType: 'PAID',
+    });
+  },
+};

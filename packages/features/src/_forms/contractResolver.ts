@@ -1,0 +1,13 @@
+import type { ContractForm } from '@iespec/contract';
+import { type FieldErrors, type FieldValues, type ResolverResult, set } from 'react-hook-form';
+
+/** Judges what was typed by the contract: the body for the api, or the first issue of each field. */
+export const contractResolver =
+  ({ parse }: Pick<ContractForm<string, object>, 'parse'>) =>
+  (values: FieldValues): ResolverResult<FieldValues, FieldValues> => {
+    const result = parse(values);
+    if (result.success) return { values: result.body, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of result.issues.toReversed()) set(errors, path, { type: 'contract', message });
+    return { values: {}, errors };
+  };

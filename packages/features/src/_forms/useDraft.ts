@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useViewer, viewerKey } from '../_session/session.tsx';
+import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import type { FormValues } from './formValues.ts';
+
+/** Milliseconds without typing after which a draft is written. */
+const writeAfter = 300;
+
+const isSame = (one: FormValues, other: FormValues) =>
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/**
+ * The draft of a form in this browser. `offered`: one that was left behind and differs from what is saved; it stands
+ * until it is restored or discarded, or the form is saved.
+ */
+export function useDraft(form: string, saved: FormValues) {
+  const subject = viewerKey(useViewer());
+  const [offered, setOffered] = useState<Draft | null>(() => {
+    const draft = readDraft(subject, form, Date.now());
+    return draft && !isSame(draft.values, saved) ? draft : null;
+  });
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; values: FormValues } | null>(null);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    writeDraft(subject, form, { values: pending.current.values, savedAt: Date.now() });
+    pending.current = null;
+  }, [subject, form]);
+
+  const write = useCallback(
+    (values: FormValues) => {
+      if (pending.current) clearTimeout(pending.current.timer);
+      pending.current = { values, timer: setTimeout(flush, writeAfter) };
+    },
+    [flush],
+  );
+
+  const remove = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = null;
+    removeDraft(subject, form);
+    setOffered(null);
+  }, [subject, form]);
+
+  // A page that is closed or left within the delay still keeps what was typed.
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return { offered, write, remove, dismiss: useCallback(() => setOffered(null), []) };
+}

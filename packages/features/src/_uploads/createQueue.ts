@@ -1,0 +1,21 @@
+/** Runs tasks in order, at most `limit` at a time. A task never rejects. */
+export function createQueue(limit: number) {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+
+  const next = () => {
+    while (running < limit) {
+      const task = waiting.shift();
+      if (!task) return;
+      running += 1;
+      void task().finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  };
+  return (task: () => Promise<void>) => {
+    waiting.push(task);
+    next();
+  };
+}

@@ -1,0 +1,47 @@
+import { type ImageType, images } from '@iespec/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, NetworkError } from '../_api/call.ts';
+import { contextOf } from '../_api/queryClient.ts';
+import type { ImageParent } from '../_queries/images.ts';
+import type { UploadPorts } from './uploadImage.ts';
+
+/** Where uploaded images belong. Without a type the api decides: SUB where there is a MAIN image, else MAIN. */
+export type UploadTarget = ImageParent & { image_type?: ImageType };
+
+/** The real api and storage. */
+export const createUploadPorts = (client: QueryClient, target: UploadTarget): UploadPorts => ({
+  presign: (file, signal) =>
+    call(
+      images.presign,
+      { body: { ...target, file_name: file.name, content_type: file.type, file_size: file.size } },
+      { ...contextOf(client), signal },
+    ),
+  put,
+  complete: (id, signal) =>
+    call(images.complete, { params: { id }, body: { status: 'completed' } }, { ...contextOf(client), signal }),
+  wait,
+});
+
+/** `fetch` tells nothing of the progress of an upload. */
+const put: UploadPorts['put'] = (url, file, { signal, progress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(request.status);
+    request.onerror = () => reject(new NetworkError('PUT'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+
+const wait: UploadPorts['wait'] = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+  });

@@ -1,7 +1,0 @@
-/** Full-width digits, points and signs as half-width ones, without separators: １，２３４．５ becomes 1234.5 */
-export const halfWidthNumber = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/[ー−‐]/g, '-')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .trim();

@@ -1,0 +1,37 @@
+import type { DescriptionItem } from '../description-list/DescriptionList.tsx';
+
+export type ProductSpecification = {
+  /** Unique among the specifications. */
+  id: number;
+  /** Type, for example 素材. */
+  type: string;
+  /** Value, for example 楮和紙. */
+  value: string;
+};
+
+export type ProductDimension = {
+  /** Unique among the dimensions. */
+  id: number;
+  /** Type, for example 幅. */
+  type: string;
+  /** Value in `unit`. */
+  value: number;
+  /** mm, cm or m. */
+  unit: string;
+};
+
+export const specificationItems = (specifications: ProductSpecification[]): DescriptionItem[] =>
+  specifications.map(({ type, value }) => ({ label: type, value }));
+
+export const dimensionItems = (dimensions: ProductDimension[]): DescriptionItem[] =>
+  dimensions.map(({ type, value, unit }) => ({ label: type, value: `${value.toLocaleString('ja-JP')} ${unit}` }));
+
+/** Joins the values of items that have the same label: 楮和紙、真竹 */
+export function mergeByLabel(items: DescriptionItem[]): DescriptionItem[] {
+  const rows = new Map<string, DescriptionItem>();
+  for (const { label, value } of items) {
+    const row = rows.get(label);
+    rows.set(label, row ? { label, value: `${row.value}、${value}` } : { label, value });
+  }
+  return [...rows.values()];
+}
