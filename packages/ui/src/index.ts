@@ -24,6 +24,7 @@ export { Footer } from './footer/Footer.tsx';
 export type { CheckboxBinding, InputBinding, InputProps, SelectBinding, TextareaBinding } from './form/binding.ts';
 export { Form, type FormProps, type FormState } from './form/Form.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
+export { ImageEditor, type ImageEditorProps } from './image-editor/ImageEditor.tsx';
 export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/ImageGrid.tsx';
 export {
   ImageTypeSelect,

@@ -1,14 +1,14 @@
 import { idFrom } from '@iespec/features/paths';
 import { CheckoutSuccessScreen } from '@iespec/features/purchase';
-import { Guard } from '@iespec/features/session';
+import { RequireSignIn } from '@iespec/features/session';
 import { useSearchParams } from 'react-router-dom';
 
 /** /checkout/success?propertyId= */
 export default function CheckoutSuccessRoute() {
   const [query] = useSearchParams();
   return (
-    <Guard>
+    <RequireSignIn>
       <CheckoutSuccessScreen propertyId={idFrom(query.get('propertyId'))} />
-    </Guard>
+    </RequireSignIn>
   );
 }

@@ -1,10 +1,10 @@
 import { MyPageScreen } from '@iespec/features/account';
-import { Guard } from '@iespec/features/session';
+import { RequireSignIn } from '@iespec/features/session';
 
 export default function MyPageRoute() {
   return (
-    <Guard>
+    <RequireSignIn>
       <MyPageScreen />
-    </Guard>
+    </RequireSignIn>
   );
 }

@@ -1,10 +1,10 @@
 import { PlaceholderScreen } from '@iespec/features/placeholder';
-import { Guard } from '@iespec/features/session';
+import { RequireSignIn } from '@iespec/features/session';
 
 export default function PropertyCreateRoute() {
   return (
-    <Guard from="property_create">
+    <RequireSignIn from="property_create">
       <PlaceholderScreen feature="create" />
-    </Guard>
+    </RequireSignIn>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
-  /** Name of the item; links to its page. */
+  /** Name of the item. */
   title: string;
-  /** Address of its page. */
-  href: string;
+  /** Address of its page, which the title links to; without it the title is text. */
+  href?: string | undefined;
   /** A short line below the title. */
   description?: string | undefined;
   /** Thumbnail; null if there is none. */
@@ -26,9 +26,13 @@ export const ListRow = ({ title, href, description, image, badge, actions, class
     </div>
     <div className="min-w-0">
       <h3 className="text-[15px]">
-        <Link href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-0">
-          {title}
-        </Link>
+        {href ? (
+          <Link href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-0">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </h3>
       {description && <p className="text-[13px] text-ink-muted leading-relaxed">{description}</p>}
       {badge && <p className="mt-0.5">{badge}</p>}

@@ -1,15 +1,15 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Guard } from './Guard.tsx';
+import { RequireSignIn } from './RequireSignIn.tsx';
 
 const meta = {
   title: 'Screens/Guard',
-  component: Guard,
+  component: RequireSignIn,
   tags: ['!autodocs'],
   args: { children: 'ログインした人だけの内容' },
   parameters: { path: '/mypage?tab=sales' },
-} satisfies Meta<typeof Guard>;
+} satisfies Meta<typeof RequireSignIn>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,33 @@
+import { Spinner } from '@iespec/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageHead } from '../_head/index.ts';
+import { paths } from '../_paths/paths.ts';
+import { useViewer } from './session.tsx';
+
+type RequireSignInProps = {
+  children: ReactNode;
+  /** What the sign-in page says that sign-in is needed for. */
+  from?: 'property_create' | undefined;
+};
+
+/** The page needs a signed-in viewer: Loading while that is not known, others sign in first and come back. */
+export function RequireSignIn({ children, from }: RequireSignInProps) {
+  const { status } = useViewer();
+  const { pathname, search } = useLocation();
+
+  if (status === 'loading') return <GuardLoading />;
+  if (status === 'signedOut') {
+    const redirectUrl = pathname + search;
+    return <Navigate replace to={paths.signIn({ redirectUrl, ...(from && { from }) })} state={{ from: redirectUrl }} />;
+  }
+  return children;
+}
+
+/** What a guarded page shows while it is not known whether it may be shown. */
+export const GuardLoading = () => (
+  <>
+    <PageHead noindex />
+    <Spinner label="Loading" className="min-h-[50vh]" />
+  </>
+);

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { exterior, firstFloor } from '../lib/samples.ts';
+import { ImageEditor } from './ImageEditor.tsx';
+
+const meta = {
+  title: 'UI/Image Editor',
+  component: ImageEditor,
+  parameters: {
+    usage: {
+      when: '登録した画像の種類を変える、削除する。編集画面の画像の一覧に並べる。',
+      not: '画像を見せるだけのとき。それはImage GridやCarousel。',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <ul className="max-w-xs">
+        <Story />
+      </ul>
+    ),
+  ],
+  args: { file: exterior, alt: '夕暮れの外観', type: 'SUB', onTypeChange: fn(), onDelete: fn() },
+} satisfies Meta<typeof ImageEditor>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: '夕暮れの外観' })).toBeVisible();
+    const select = canvas.getByLabelText('画像の種類');
+    await expect(select).toHaveDisplayValue('サブ画像');
+    await userEvent.selectOptions(select, '有料画像');
+    await expect(args.onTypeChange).toHaveBeenCalledWith('PAID');
+    await userEvent.click(canvas.getByRole('button', { name: '削除' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+/** メイン画像には、印が付く。 */
+export const Main: Story = {
+  args: { type: 'MAIN' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('メイン')).toBeVisible();
+  },
+};
+
+/** 図面は切り取らずに見せる。 */
+export const Drawing: Story = {
+  args: { file: firstFloor, alt: '1階平面図', type: 'PAID', fit: 'contain' },
+};
+
+/** 変更や削除のあいだは、操作できない。 */
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('画像の種類')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '削除' })).toBeDisabled();
+  },
+};
