@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '.storybook/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '.storybook/**/*.test.ts'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },

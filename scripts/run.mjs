@@ -1,25 +1,28 @@
 // Runs on the machine's own Node (20 or newer) with nothing installed: borrows Node 24 and pnpm where they are missing,
 // installs the workspace, and hands over to the task.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NODE = '24.21.0';
-const PNPM = '12.21.0';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const nodeVersion = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+/** "pnpm@…", as npx takes it; without the hash that corepack may add. */
+const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('+')[0];
 const [task, ...rest] = process.argv.slice(2);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const nodeIsNew = (major === 24 && minor >= 11) || major >= 26;
-const pnpmMajor = () => {
-  const answer = spawnSync('pnpm', ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 ? Number.parseInt(answer.stdout, 10) : 0;
+const majorOf = (version) => Number.parseInt(version, 10);
+const pnpmIsNew = () => {
+  const { status, stdout } = spawnSync('pnpm', ['--version'], { encoding: 'utf8' });
+  return status === 0 && majorOf(stdout) >= majorOf(packageManager.split('@')[1]);
 };
 
-if (!nodeIsNew || pnpmMajor() < 11) {
+if (!nodeIsNew || !pnpmIsNew()) {
   const borrowed = execFileSync(
     'npx',
-    ['--yes', '--loglevel=error', '-p', `node@${NODE}`, '-p', `pnpm@${PNPM}`, '-c', 'command -v pnpm'],
+    ['--yes', '--loglevel=error', '-p', `node@${nodeVersion}`, '-p', packageManager, '-c', 'command -v pnpm'],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   process.env.PATH = dirname(borrowed.trim().split('\n').at(-1)) + delimiter + process.env.PATH;

@@ -29,7 +29,7 @@ function stage(name, command, env = {}) {
 async function main() {
   installSystemPackages();
   stage('lint', ['biome', 'check', '--error-on-warnings', '.']);
-  stage('types', ['tsc']);
+  stage('types', ['tsc', '-b']);
   stage('unused code', ['knip']);
   stage('build', ['node', 'scripts/build.mjs']);
   stage('build of ui', ['pnpm', '--filter', '@iespec/ui', 'run', 'build']);

@@ -61,6 +61,8 @@ export const buildUrl = (
   { params = {}, query = {} }: { params?: Values; query?: Values },
 ) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value == null ? [] : [[name, String(value)]],
+  );
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entries = [file('./index.ts'), file('./lightbox/Lightbox.tsx')];
 const { options } = ts.parseJsonConfigFileContent(
-  ts.readConfigFile(file('../../../tsconfig.base.json'), ts.sys.readFile).config,
+  ts.readConfigFile(file('../tsconfig.json'), ts.sys.readFile).config,
   ts.sys,
   file('..'),
 );

@@ -31,7 +31,11 @@ async function announce(more: object = {}) {
 }
 
 const put = (url: string, bytes: Uint8Array | string, type = 'image/jpeg') =>
-  parts.app.request(url, { method: 'PUT', headers: { 'content-type': type }, body: bytes as BodyInit });
+  parts.app.request(url, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: bytes as NonNullable<RequestInit['body']>,
+  });
 const complete = (id: number) => as('seller', 'PATCH', `/api/images/${id}/status`, { status: 'completed' });
 const pictureOf = async (answer: Response) => (await answer.json()) as Picture;
 

@@ -20,7 +20,10 @@ export type ActorName = (typeof actors)[number];
 export const subjectOf = (actor: ActorName) => (actor === 'owner' ? 'seller' : actor);
 
 /** The headers with which an actor calls. */
-export async function headersOf(parts: ReturnType<typeof world>['parts'], actor: ActorName): Promise<HeadersInit> {
+export async function headersOf(
+  parts: ReturnType<typeof world>['parts'],
+  actor: ActorName,
+): Promise<Record<string, string>> {
   if (actor === 'visitor') return {};
   if (actor === 'headerOnly') return { 'x-user-id': 'seller' };
   if (actor === 'expired') return { authorization: `Bearer ${await parts.token('seller', {}, '-1h')}` };

@@ -17,7 +17,7 @@ const operations = Object.entries(openapi('http://localhost').paths).flatMap(([p
 const chosen: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted'];
 
 const homes = new Map<State, Home>();
-const headers = new Map<ActorName, HeadersInit>();
+const headers = new Map<ActorName, Record<string, string>>();
 let otherAccount: string;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ async function send(method: string, path: string, body?: Body, type?: string) {
   const answer = await parts.app.request(path, {
     method,
     headers,
-    ...(body !== undefined && { body: isPlain ? JSON.stringify(body) : (body as BodyInit) }),
+    ...(body !== undefined && { body: isPlain ? JSON.stringify(body) : (body as NonNullable<RequestInit['body']>) }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
