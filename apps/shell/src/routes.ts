@@ -44,6 +44,12 @@ export const routes: Route[] = [
   route('/sign-up/*', 'src/routes/sign-up.tsx', () => import('./routes/sign-up.tsx')),
   route('/property/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
   route('/properties/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
+  route('/property/:propertyId/room/:roomId/edit', 'src/routes/room-edit.tsx', () => import('./routes/room-edit.tsx')),
+  route(
+    '/property/:propertyId/drawing/:drawingId/edit',
+    'src/routes/drawing-edit.tsx',
+    () => import('./routes/drawing-edit.tsx'),
+  ),
   route('/property/:id', 'src/routes/property.tsx', () => import('./routes/property.tsx')),
   route('/checkout', 'src/routes/checkout.tsx', () => import('./routes/checkout.tsx')),
   route('/checkout/success', 'src/routes/checkout-success.tsx', () => import('./routes/checkout-success.tsx')),

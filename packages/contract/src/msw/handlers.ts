@@ -52,7 +52,7 @@ const inListings: Behaviour[] = [
   answerWith(listings.ofProperty, ({ params }) => ({ items: params.id === listing.property_id ? [listing] : [] })),
   answerWith(listings.create, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
     ensureOwner(actor, '物件');
-    return { ...listing, description: null, ...body, published_at: null, is_purchasable: false };
+    return { ...listing, description: null, ...defined(body), published_at: null, is_purchasable: false };
   }),
   answerWith(listings.get, ({ params }) => {
     if (params.id !== listing.id) throw new Problem(404, 'リスティング情報が見つかりません');

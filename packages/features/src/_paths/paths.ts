@@ -15,6 +15,8 @@ export const paths = {
   error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
   propertyEdit: (id: number) => `/property/${id}/edit`,
+  roomEdit: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}/edit`,
+  drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,
   checkout: (listingId: number) => withQuery('/checkout', { listingId }),
   signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
   signUp: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-up', { redirect_url: redirectUrl, from }),

@@ -30,5 +30,10 @@ export const propertyQueries = {
     retry: false as const,
   }),
 
+  byId: (id: number, viewer: string) => ({
+    ...endpointQuery(properties.get, { params: { id } }, viewer),
+    retry: false as const,
+  }),
+
   isMine: (id: number, viewer: string) => endpointQuery(properties.isMine, { params: { id } }, viewer),
 };

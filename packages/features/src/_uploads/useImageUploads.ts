@@ -57,7 +57,7 @@ export function useImageUploads(target: UploadTarget) {
     });
   };
 
-  const onFiles = (files: File[]) => {
+  const onAddFiles = (files: File[]) => {
     setFailure(status === 'signedIn' ? undefined : withoutUser);
     if (status !== 'signedIn') return;
     const added = files.map((file) => ({
@@ -85,5 +85,5 @@ export function useImageUploads(target: UploadTarget) {
   }, []);
 
   const isUploading = uploads.some(({ state }) => state.step !== 'completed' && state.step !== 'failed');
-  return { uploaderProps: { uploads, failure, onFiles, onRetry: start, onDismiss: remove }, isUploading };
+  return { uploaderProps: { uploads, failure, onAddFiles, onRetry: start, onDismiss: remove }, isUploading };
 }

@@ -1,14 +1,27 @@
 import { Alert, Button, EmptyState } from '@iespec/ui';
-import { useMutation } from '@tanstack/react-query';
-
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '../_api/describeError.ts';
-import { createUser } from '../_queries/users.ts';
+import { safeRedirect } from '../_paths/safeRedirect.ts';
+import { createUser, userQueries } from '../_queries/users.ts';
+import { useViewer, viewerKey } from '../_session/session.tsx';
 import { text } from './text.ts';
 
-/** Signed in, but the marketplace has no record of this person yet. */
+/** Signed in, but the marketplace has no record of this person yet. Once there is one, the page that needed it follows. */
 export function AccountMissing() {
-  const create = useMutation(createUser);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { state }: { state: { from?: string } | null } = useLocation();
+  const { queryKey } = userQueries.me(viewerKey(useViewer()));
+  const create = useMutation({
+    ...createUser,
+    onSuccess: (user) => {
+      client.setQueryData(queryKey, user);
+      const from = safeRedirect(state?.from, window.location.origin);
+      if (from) void navigate(from, { replace: true });
+    },
+  });
 
   return (
     <div>

@@ -1,0 +1,22 @@
+import { Alert, Button, formatDateTime } from '@iespec/ui';
+
+export type DraftOfferProps = {
+  /** A draft that was left behind; null: none. */
+  draft: { savedAt: Date; restore: () => void; discard: () => void } | null;
+};
+
+/** Offers what was typed on an earlier visit and never saved. */
+export const DraftOffer = ({ draft }: DraftOfferProps) =>
+  draft && (
+    <Alert>
+      <p>保存されていない入力があります（{formatDateTime(draft.savedAt)}）。</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={draft.restore}>
+          入力を復元する
+        </Button>
+        <Button variant="ghost" onClick={draft.discard}>
+          破棄する
+        </Button>
+      </div>
+    </Alert>
+  );

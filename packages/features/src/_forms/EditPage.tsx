@@ -1,0 +1,74 @@
+import { Breadcrumb, ButtonLink, ErrorState, Loading, Page, Skeleton } from '@iespec/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isNotFound } from '../_api/call.ts';
+import { PageHead } from '../_head/index.ts';
+import { paths } from '../_paths/paths.ts';
+import { propertyQueries } from '../_queries/properties.ts';
+import { useViewer, viewerKey } from '../_session/session.tsx';
+
+type EditPageProps = {
+  /** The property that what is edited belongs to; the way back leads there. */
+  propertyId: number;
+  /** The page's heading, once it is known. */
+  title: string | undefined;
+  /** The query of what is edited. */
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
+  loadFailed: string;
+  notFound: string;
+  /** The editor, once what is edited is there. */
+  children: ReactNode;
+};
+
+/** The frame of all edit screens: where one is, the heading, and what stands there while nothing can be edited. */
+export function EditPage({ propertyId, title, query, loadFailed, notFound, children }: EditPageProps) {
+  const navigate = useNavigate();
+  const property = useQuery(propertyQueries.byId(propertyId, viewerKey(useViewer())));
+
+  if (isNotFound(query.error)) return <NotFound message={notFound} />;
+  return (
+    <Page width="text" className="grid gap-6 py-4 md:gap-8 md:py-8">
+      <PageHead title={title ?? '編集'} noindex />
+      {title && (
+        <div>
+          <Breadcrumb
+            items={[
+              { label: 'ホーム', href: paths.home },
+              { label: property.data?.name ?? '物件', href: paths.property(propertyId, { tab: 'rooms' }) },
+              { label: title, href: '' },
+            ]}
+            onBack={() => navigate(-1)}
+          />
+          <h1 className="mt-1 text-[22px]">{title}</h1>
+        </div>
+      )}
+      {query.isPending && (
+        <Loading className="grid gap-5">
+          <Skeleton className="h-8 w-2/3 rounded-field" />
+          <Skeleton className="h-12 rounded-field" />
+          <Skeleton className="h-28 rounded-field" />
+          <Skeleton className="h-48 rounded-card" />
+        </Loading>
+      )}
+      {query.isError && query.data === undefined && <ErrorState message={loadFailed} onRetry={() => query.refetch()} />}
+      {children}
+    </Page>
+  );
+}
+
+/** There is nothing to edit for this viewer. */
+function NotFound({ message }: { message: string }) {
+  return (
+    <Page width="text">
+      <PageHead title={message} noindex />
+      <ErrorState message={message} />
+      <p className="text-center">
+        <ButtonLink variant="secondary" href={paths.home}>
+          トップページへ
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+EditPage.NotFound = NotFound;

@@ -1,0 +1,18 @@
+import type { Drawing } from '@iespec/contract';
+import { drawingForm } from '@iespec/contract/forms';
+import { useMutation } from '@tanstack/react-query';
+import { useContractForm } from '../../_forms/useContractForm.ts';
+import { updateDrawing } from '../../_queries/drawings.ts';
+import { text } from '../text.ts';
+
+/** A drawing's name and description, bound to the api. */
+export function useDrawingForm({ id, name, description }: Drawing) {
+  const update = useMutation(updateDrawing);
+  return useContractForm({
+    form: drawingForm,
+    saved: { name, description },
+    draftKey: `drawing-${id}`,
+    save: (body) => update.mutateAsync({ params: { id }, body }),
+    texts: { saved: text.saved, generic: text.failed, withMessage: text.refused, unexpected: text.formFailed },
+  });
+}

@@ -1,0 +1,1 @@
+export { DrawingEditScreen } from './screens/DrawingEditScreen.tsx';

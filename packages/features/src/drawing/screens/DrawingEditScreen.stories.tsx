@@ -1,0 +1,159 @@
+import { drawings, images } from '@iespec/contract';
+import { komorebi, sato, tanaka } from '@iespec/contract/fixtures';
+import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { DrawingEditScreen } from './DrawingEditScreen.tsx';
+
+const meta = {
+  title: 'Screens/Drawing Edit',
+  component: DrawingEditScreen,
+  tags: ['!autodocs'],
+  args: { propertyId: komorebi.id, drawingId: 40 },
+  parameters: { layout: 'fullscreen', viewer: sato, path: `/property/${komorebi.id}/drawing/40/edit` },
+} satisfies Meta<typeof DrawingEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const renamed = { id: 40, property_id: komorebi.id, name: '1階平面図（改）', description: '縮尺100分の1' };
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '1階平面図の編集', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText(/^図面名/)).toHaveValue('1階平面図');
+    await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '4');
+    const image = await canvas.findByRole('group', { name: '1階平面図' });
+    await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
+    await expect(within(image).getByRole('button', { name: '削除' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { name: '図面の画像を追加' })).toBeVisible();
+  },
+};
+
+export const Saved: Story = {
+  beforeEach: given(after(drawings.update, answer(drawings.get, renamed))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^図面名/), '（改）');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('図面情報を更新しました')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '1階平面図（改）の編集' })).toBeVisible();
+    await expect(requests(drawings.update)).toMatchObject([
+      { body: { name: '1階平面図（改）', description: '縮尺100分の1' } },
+    ]);
+  },
+};
+
+/** 見本が薄く出る空の名前。 */
+export const NameRequired: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^図面名/);
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('図面名を入力してください')).toBeVisible();
+    await expect(name).toHaveAttribute('placeholder', '1階平面図');
+    await expect(requests(drawings.update)).toEqual([]);
+  },
+};
+
+export const ServerError: Story = {
+  beforeEach: given(refuse(drawings.update, 409, '図面が同時に変更されました')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '図面の更新に失敗しました: 図面が同時に変更されました',
+    );
+    await expect(canvas.getByLabelText(/^図面名/)).toHaveValue('1階平面図2');
+  },
+};
+
+export const SaveFailed: Story = {
+  beforeEach: given(networkError(drawings.update)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '図面の更新に失敗しました。もう一度お試しください',
+    );
+  },
+};
+
+/** 送る前後でつまずいたとき。ここでは、読めない答えが返る。 */
+export const FormSaveFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(http.patch('*/api/drawings/:id', () => new HttpResponse('{', { status: 200 })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '図面の保存に失敗しました。もう一度お試しください。',
+    );
+  },
+};
+
+export const ImageDeleteFailed: Story = {
+  beforeEach: given(refuse(images.remove, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'この画像を削除しますか？' });
+    await expect(dialog).toHaveTextContent('「1階平面図」を削除します。');
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像の削除に失敗しました');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const ImageTypeFailed: Story = {
+  beforeEach: given(refuse(images.changeType, 409, '画像が同時に変更されました')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), '有料画像');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像タイプの更新に失敗しました');
+    await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
+  },
+};
+
+export const NotFound: Story = {
+  args: { drawingId: 49 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('図面が見つかりません')).toBeVisible();
+  },
+};
+
+export const WithoutId: Story = {
+  args: { drawingId: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('図面IDが指定されていません')).toBeVisible();
+  },
+};
+
+export const NotOwner: Story = {
+  parameters: { viewer: tanaka },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'この図面は他のユーザーによって登録されています' }),
+    ).toBeVisible();
+  },
+};
+
+export const OwnershipCheckFailed: Story = {
+  beforeEach: given(refuse(drawings.isMine, 503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: given(never(drawings.get)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: given(refuse(drawings.get, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('図面情報の取得中にエラーが発生しました。');
+  },
+};

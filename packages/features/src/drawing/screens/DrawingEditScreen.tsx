@@ -1,0 +1,71 @@
+import type { Drawing } from '@iespec/contract';
+import { DrawingForm } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditPage } from '../../_forms/EditPage.tsx';
+import { drawingQueries } from '../../_queries/drawings.ts';
+import { RequireOwner } from '../../_session/RequireOwner.tsx';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { ImageManager } from '../../image/parts/index.ts';
+import { useDrawingForm } from '../forms/useDrawingForm.ts';
+import { text } from '../text.ts';
+
+type DrawingEditScreenProps = {
+  propertyId: number;
+  /** Null: the address names none. */
+  drawingId: number | null;
+};
+
+/** An owner edits a drawing: its name and description, and its images. */
+export const DrawingEditScreen = ({ propertyId, drawingId }: DrawingEditScreenProps) =>
+  drawingId === null ? (
+    <EditPage.NotFound message={text.withoutId} />
+  ) : (
+    <RequireOwner kind="drawing" id={drawingId} notFound={<NotFound />}>
+      <Loaded propertyId={propertyId} drawingId={drawingId} />
+    </RequireOwner>
+  );
+
+function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: number }) {
+  const drawing = useQuery(drawingQueries.byId(drawingId, viewerKey(useViewer())));
+  const isElsewhere = drawing.data !== undefined && drawing.data.property_id !== propertyId;
+  if (isElsewhere) return <NotFound />;
+  return (
+    <EditPage
+      propertyId={propertyId}
+      title={drawing.data && `${drawing.data.name}の編集`}
+      query={drawing}
+      loadFailed={text.loadFailed}
+      notFound={text.notFound}
+    >
+      {drawing.data && <DrawingEditor drawing={drawing.data} />}
+    </EditPage>
+  );
+}
+
+const NotFound = () => <EditPage.NotFound message={text.notFound} />;
+
+function DrawingEditor({ drawing }: { drawing: Drawing }) {
+  const { formProps, isDirty, draft } = useDrawingForm(drawing);
+  const parent = { property_id: drawing.property_id, drawing_id: drawing.id };
+  const { uploaderProps, isUploading } = useImageUploads({ ...parent, image_type: 'PAID' });
+
+  return (
+    <>
+      <DraftOffer draft={draft} />
+      <DrawingForm {...formProps} />
+      <ImageManager
+        parent={parent}
+        title="図面の画像"
+        imageName={`${drawing.name}の画像`}
+        addLabel="図面の画像を追加"
+        emptyText="画像はまだありません。追加した画像は有料画像になり、購入した人だけが閲覧できます。"
+        fit="contain"
+        uploaderProps={uploaderProps}
+      />
+      <ConfirmLeaving when={isDirty || isUploading} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { acceptedImageTypes, type Image, type ImageType, maxUploadMegabytes } from '@iespec/contract';
+import {
+  Alert,
+  ConfirmDialog,
+  ErrorState,
+  ImageEditor,
+  ImageUploader,
+  Loading,
+  SectionHeading,
+  Skeleton,
+  toast,
+} from '@iespec/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../_api/describeError.ts';
+import { changeImageType, deleteImage, type ImageParent, imageQueries, setMainImage } from '../../_queries/images.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import type { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { text } from '../text.ts';
+
+type ImageManagerProps = {
+  /** What the images belong to. */
+  parent: ImageParent;
+  /** Heading of the images: 写真. */
+  title: string;
+  /** Names an image that has no description: LDKの写真. */
+  imageName: string;
+  /** Heading of the uploader: 写真を追加. */
+  addLabel: string;
+  /** Stands while there is no image. */
+  emptyText: string;
+  /** Drawings are shown uncropped. */
+  fit?: 'cover' | 'contain';
+  uploaderProps: ReturnType<typeof useImageUploads>['uploaderProps'];
+};
+
+/** An owner's images of one place: their types, their deletion, and the uploader. */
+export function ImageManager({
+  parent,
+  title,
+  imageName,
+  addLabel,
+  emptyText,
+  fit = 'cover',
+  uploaderProps,
+}: ImageManagerProps) {
+  const images = useQuery(imageQueries.byParent(parent, viewerKey(useViewer())));
+  const items = images.data?.items ?? [];
+
+  return (
+    <section className="grid gap-4">
+      <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
+      {images.isPending && (
+        <Loading>
+          <Skeleton className="h-40 rounded-card" />
+        </Loading>
+      )}
+      {images.isError && items.length === 0 && (
+        <ErrorState
+          message="画像を読み込めませんでした。しばらく経ってから再度お試しください。"
+          onRetry={() => images.refetch()}
+        />
+      )}
+      {images.isSuccess && items.length === 0 && (
+        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+          {emptyText}
+        </p>
+      )}
+      <ImageEditors images={items} imageName={imageName} fit={fit} />
+      <ImageUploader
+        {...uploaderProps}
+        label={addLabel}
+        accept={acceptedImageTypes.join(',')}
+        maxMegabytes={maxUploadMegabytes}
+      />
+    </section>
+  );
+}
+
+type ImageEditorsProps = { images: Image[]; imageName: string; fit: 'cover' | 'contain' };
+
+function ImageEditors({ images, imageName, fit }: ImageEditorsProps) {
+  const [failure, setFailure] = useState<string>();
+  const [deleting, setDeleting] = useState<Image | null>(null);
+  const onError = (generic: string) => (error: Error) => {
+    const message = describeError(error, { generic, withMessage: (why) => `${generic}（${why}）` });
+    setFailure(message);
+    toast.error(message);
+  };
+  const changeType = useMutation({ ...changeImageType, onError: onError(text.changeTypeFailed) });
+  const setMain = useMutation({ ...setMainImage, onError: onError(text.changeTypeFailed) });
+  const remove = useMutation({
+    ...deleteImage,
+    onError: onError(text.deleteFailed),
+    onSettled: () => setDeleting(null),
+  });
+  const changing = [changeType, setMain].flatMap(({ isPending, variables }) =>
+    isPending ? (variables?.params.id ?? []) : [],
+  );
+  const nameOf = (image: Image) => image.description ?? `${imageName}${images.indexOf(image) + 1}`;
+
+  const change = (id: number, type: ImageType) => {
+    setFailure(undefined);
+    // The api then turns the MAIN image before it into SUB.
+    if (type === 'MAIN') setMain.mutate({ params: { id } });
+    else changeType.mutate({ params: { id }, body: { image_type: type } });
+  };
+
+  return (
+    <>
+      {failure && <Alert variant="error">{failure}</Alert>}
+      {images.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {images.map((image) => (
+            <ImageEditor
+              key={image.id}
+              file={image}
+              alt={nameOf(image)}
+              type={image.image_type}
+              fit={fit}
+              loading={changing.includes(image.id)}
+              onTypeChange={(type) => change(image.id, type)}
+              onDelete={() => setDeleting(image)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title="この画像を削除しますか？"
+        description={`「${deleting ? nameOf(deleting) : ''}」を削除します。元に戻すことはできません。`}
+        confirmLabel="削除する"
+        loading={remove.isPending}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          setFailure(undefined);
+          if (deleting) remove.mutate({ params: { id: deleting.id } });
+        }}
+      />
+    </>
+  );
+}

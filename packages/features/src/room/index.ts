@@ -1,0 +1,1 @@
+export { RoomEditScreen } from './screens/RoomEditScreen.tsx';

@@ -1,0 +1,165 @@
+import { products, rooms } from '@iespec/contract';
+import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
+import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { RoomEditScreen } from './RoomEditScreen.tsx';
+
+const living = komorebiUnlocked.rooms[0];
+if (!living) throw new Error('komorebi has rooms');
+const details = { ...living, images: komorebiUnlocked.images.filter(({ room_id }) => room_id === living.id) };
+
+const meta = {
+  title: 'Screens/Room Edit',
+  component: RoomEditScreen,
+  tags: ['!autodocs'],
+  args: { propertyId: komorebi.id, roomId: living.id },
+  parameters: { layout: 'fullscreen', viewer: sato, path: `/property/${komorebi.id}/room/${living.id}/edit` },
+} satisfies Meta<typeof RoomEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'LDKの編集', level: 1 })).toBeVisible();
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
+    await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
+    const photo = await canvas.findByRole('group', { name: '中庭に面した居間' });
+    await expect(within(photo).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
+    await expect(canvas.getByRole('heading', { name: /^インテリア/ })).toHaveTextContent('2件');
+    await expect(canvas.getByText('和紙のペンダントライト')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute(
+      'href',
+      '/property/10?tab=rooms',
+    );
+  },
+};
+
+export const Saved: Story = {
+  beforeEach: given(after(rooms.update, answer(rooms.details, { ...details, name: '居間と食堂' }))),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^部屋名/);
+    await userEvent.clear(name);
+    await userEvent.type(name, '居間と食堂');
+    await userEvent.clear(canvas.getByLabelText('説明'));
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
+    await expect(requests(rooms.update)).toMatchObject([
+      { params: { id: '20' }, body: { name: '居間と食堂', description: null } },
+    ]);
+    await expect(await canvas.findByRole('heading', { name: '居間と食堂の編集' })).toBeVisible();
+  },
+};
+
+export const NameRequired: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText(/^部屋名/));
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('部屋名を入力してください')).toBeVisible();
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus();
+    await expect(requests(rooms.update)).toEqual([]);
+  },
+};
+
+export const SaveFailed: Story = {
+  beforeEach: given(refuse(rooms.update, 409, '購入手続きのあった物件の内容は、ほかの物件へ移せません')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '購入手続きのあった物件の内容は、ほかの物件へ移せません',
+    );
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK2');
+  },
+};
+
+/** サーバーが理由を言わないときは、決まった文を出す。 */
+export const SaveFailedWithoutMessage: Story = {
+  beforeEach: given(networkError(rooms.update)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '部屋の更新に失敗しました。もう一度お試しください。',
+    );
+  },
+};
+
+export const InteriorAdded: Story = {
+  beforeEach: given(
+    after(
+      products.create,
+      answer(rooms.details, {
+        ...details,
+        products: [
+          ...living.products,
+          {
+            id: 39,
+            room_id: living.id,
+            room_name: living.name,
+            name: 'インテリア #3',
+            product_category_id: null,
+            product_category_name: null,
+            main_image: null,
+            locked: true,
+          },
+        ],
+      }),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
+    await expect(await canvas.findByText('インテリア #3')).toBeVisible();
+    await expect(canvas.getByText('インテリアを追加しました')).toBeVisible();
+    await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
+  },
+};
+
+/** 部屋に製品も写真もまだない。 */
+export const Empty: Story = {
+  beforeEach: given(answer(rooms.details, { ...details, products: [], images: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('インテリアが登録されていません')).toBeVisible();
+  },
+};
+
+export const NotOwner: Story = {
+  parameters: { viewer: tanaka },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'この部屋は他のユーザーによって登録されています' }),
+    ).toBeVisible();
+    await expect(requests(rooms.details)).toEqual([]);
+  },
+};
+
+export const OwnershipCheckFailed: Story = {
+  beforeEach: given(refuse(rooms.isMine, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: given(never(rooms.details)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: given(refuse(rooms.details, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋情報の取得中にエラーが発生しました。');
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
+  },
+};
+
+/** 物件と部屋の組み合わせが違うアドレス。 */
+export const NotFound: Story = {
+  args: { propertyId: 11 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('部屋が見つかりません')).toBeVisible();
+  },
+};
