@@ -42,6 +42,10 @@ export function useSession() {
 
 export const useViewer = () => useSession().viewer;
 
+/** Whether the viewer owns a property (specification, section 4); the api decides on its own. */
+export const isOwnerOf = ({ user_id }: { user_id: number }, viewer: Viewer) =>
+  viewer.status === 'signedIn' && viewer.user?.id === user_id;
+
 /** The part of a query's key that says who is looking: the subject of the token, or 'visitor'. */
 export type ViewerKey = string;
 

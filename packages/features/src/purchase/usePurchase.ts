@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { isOwnerOf, useViewer, viewerKey } from '../_session/session.tsx';
 import { purchaseState } from './purchaseState.ts';
 
 const pollEvery = 1500;
@@ -38,7 +38,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, comesFro
     if (comesFromPaying && isPurchased) void client.invalidateQueries({ queryKey: propertyQueries.all });
   }, [comesFromPaying, isPurchased, client]);
 
-  const isOwner = isSignedIn && viewer.user?.id === property.user_id;
+  const isOwner = isOwnerOf(property, viewer);
   const state = purchaseState({
     isPending:
       (viewer.status === 'loading' && !viewer.seemsSignedOut) || listing.isPending || (isSignedIn && check.isPending),

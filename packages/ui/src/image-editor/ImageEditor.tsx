@@ -38,7 +38,12 @@ export const ImageEditor = ({
   <li {...rest} data-type={type} className={cn('rounded-card border border-line bg-surface p-3', className)}>
     <fieldset disabled={loading} className="grid min-w-0 gap-3">
       <legend className="sr-only">{alt}</legend>
-      <div className="relative aspect-[4/3] overflow-hidden rounded-field bg-line">
+      <div
+        className={cn(
+          'relative aspect-[4/3] overflow-hidden rounded-field',
+          fit === 'contain' ? 'border border-line' : 'bg-line',
+        )}
+      >
         <Picture file={file} alt={alt} sizes="(min-width: 640px) 300px, calc(100vw - 58px)" fit={fit} />
         {type === 'MAIN' && <Badge className="absolute top-2 left-2">メイン</Badge>}
       </div>

@@ -20,7 +20,13 @@ export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'>
 
 /** A row of a management list: thumbnail, title, status and actions. */
 export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
-  <article {...rest} className={cn('grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 py-4', className)}>
+  <article
+    {...rest}
+    className={cn(
+      'grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[72px_1fr_auto]',
+      className,
+    )}
+  >
     <div className="aspect-square overflow-hidden rounded-field bg-line">
       {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
     </div>
@@ -37,6 +43,8 @@ export const ListRow = ({ title, href, description, image, badge, actions, class
       {description && <p className="text-[13px] text-ink-muted leading-relaxed">{description}</p>}
       {badge && <p className="mt-0.5">{badge}</p>}
     </div>
-    {actions && <div className="col-span-2 flex flex-wrap gap-x-1 sm:col-start-2 sm:col-end-3">{actions}</div>}
+    {actions && (
+      <div className="-mx-5 col-span-2 flex flex-wrap gap-x-1 sm:col-span-1 sm:mx-0 sm:justify-end">{actions}</div>
+    )}
   </article>
 );

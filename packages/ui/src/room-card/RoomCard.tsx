@@ -1,6 +1,8 @@
+import { Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
@@ -12,6 +14,8 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   image: (PictureFile & { alt: string; locked: boolean }) | null;
   /** `contain` for drawings, `cover` for photographs. */
   fit?: 'cover' | 'contain';
+  /** Address where its owner edits it; others get none. */
+  editHref?: string | undefined;
   /** Called when the locked image is clicked. */
   onLockedClick?: (() => void) | undefined;
   /** Called when the unlocked image is clicked, to enlarge it. */
@@ -24,6 +28,7 @@ export const RoomCard = ({
   description,
   image,
   fit = 'cover',
+  editHref,
   onLockedClick,
   onOpen,
   className,
@@ -49,7 +54,19 @@ export const RoomCard = ({
         <NoImage />
       )}
     </div>
-    <h3 className="mt-2 text-[15px]">{name}</h3>
+    <div className="mt-2 flex items-start justify-between gap-3">
+      <h3 className="text-[15px]">{name}</h3>
+      {editHref && (
+        <Link
+          href={editHref}
+          aria-label={`${name}を編集する`}
+          className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 text-[14px] text-brand hover:underline"
+        >
+          <Pencil aria-hidden size={15} />
+          編集する
+        </Link>
+      )}
+    </div>
     {description && <p className="text-[13px] text-ink-muted leading-relaxed">{description}</p>}
   </article>
 );

@@ -1,0 +1,104 @@
+import { maxUploadBytes } from '@iespec/contract';
+import { picture } from '@iespec/contract/fixtures';
+import { expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '../_api/call.ts';
+import { type UploadEvent, type UploadPorts, uploadImage } from './uploadImage.ts';
+
+const photo = new File(['x'], 'living.jpg', { type: 'image/jpeg' });
+const image = picture(599, 'living', { property_id: 10 });
+
+/** Ports on which everything succeeds at once; a test replaces what it is about. */
+const portsWith = (ports: Partial<UploadPorts> = {}): UploadPorts => ({
+  presign: vi.fn(async () => ({ upload_url: '/media/uploads/key', image_id: 599 })),
+  put: vi.fn<UploadPorts['put']>(async () => 200),
+  complete: vi.fn(async () => image),
+  wait: vi.fn<UploadPorts['wait']>(async () => {}),
+  ...ports,
+});
+
+async function run(ports: UploadPorts, file: File = photo, controller = new AbortController()) {
+  const events: UploadEvent[] = [];
+  await uploadImage(file, ports, { signal: controller.signal, onEvent: (event) => events.push(event) });
+  return events;
+}
+
+test('a file is sent with its progress, processed and completed', async () => {
+  const put: UploadPorts['put'] = async (_url, _file, { progress }) => {
+    progress(0.5);
+    return 200;
+  };
+  expect(await run(portsWith({ put }))).toEqual([
+    { type: 'sending', progress: 0 },
+    { type: 'sending', progress: 0.5 },
+    { type: 'processing', attempt: 1 },
+    { type: 'completed', image },
+  ]);
+});
+
+test.each([
+  ['not an image', new File(['x'], 'a.pdf', { type: 'application/pdf' }), { reason: 'not-an-image' }],
+  [
+    'more than 10 MB',
+    new File([new Uint8Array(maxUploadBytes + 1)], 'a.jpg', { type: 'image/jpeg' }),
+    { reason: 'too-large' },
+  ],
+])('%s: nothing is sent', async (_, file, problem) => {
+  const ports = portsWith();
+  expect(await run(ports, file)).toEqual([{ type: 'failed', problem }]);
+  expect(ports.presign).not.toHaveBeenCalled();
+});
+
+test('exactly 10 MB is sent', async () => {
+  const file = new File([new Uint8Array(maxUploadBytes)], 'a.jpg', { type: 'image/jpeg' });
+  expect((await run(portsWith(), file)).at(-1)).toMatchObject({ type: 'completed' });
+});
+
+test('sending has three attempts, with 1000 ms times the attempt between them', async () => {
+  const wait = vi.fn<UploadPorts['wait']>(async () => {});
+  const ports = portsWith({ put: async () => 403, wait });
+  expect(await run(ports)).toEqual([
+    { type: 'sending', progress: 0 },
+    { type: 'retrying', attempt: 2 },
+    { type: 'retrying', attempt: 3 },
+    { type: 'failed', problem: { reason: 'storage', status: 403 } },
+  ]);
+  expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([1000, 2000]);
+});
+
+test('a connection that broke is tried again and may succeed', async () => {
+  const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(200);
+  expect((await run(portsWith({ put }))).map(({ type }) => type)).toEqual([
+    'sending',
+    'retrying',
+    'processing',
+    'completed',
+  ]);
+});
+
+test('processing has three attempts of its own', async () => {
+  const ports = portsWith({ complete: vi.fn(async () => Promise.reject(new ApiError(503, {}))) });
+  expect(await run(ports)).toEqual([
+    { type: 'sending', progress: 0 },
+    { type: 'processing', attempt: 1 },
+    { type: 'processing', attempt: 2 },
+    { type: 'processing', attempt: 3 },
+    { type: 'failed', problem: { reason: 'network' } },
+  ]);
+  expect(ports.put).toHaveBeenCalledOnce();
+});
+
+test('what the api refuses is not tried again; its sentence is the problem', async () => {
+  const detail = 'JPEG、PNG、WebPの画像をアップロードしてください';
+  const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(422, { detail }))) });
+  expect((await run(ports)).at(-1)).toEqual({ type: 'failed', problem: { reason: 'refused', detail } });
+  expect(ports.presign).toHaveBeenCalledOnce();
+});
+
+test('after an abort nothing more is reported', async () => {
+  const controller = new AbortController();
+  const put: UploadPorts['put'] = async () => {
+    controller.abort();
+    throw controller.signal.reason;
+  };
+  expect(await run(portsWith({ put }), photo, controller)).toEqual([{ type: 'sending', progress: 0 }]);
+});

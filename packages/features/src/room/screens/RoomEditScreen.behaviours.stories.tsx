@@ -1,0 +1,225 @@
+import { images, products, properties, rooms } from '@iespec/contract';
+import { komorebi, komorebiUnlocked, sato } from '@iespec/contract/fixtures';
+import {
+  after,
+  answer,
+  given,
+  never,
+  refuse,
+  requests,
+  storageNetworkError,
+  storageRefuses,
+} from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { RoomEditScreen } from './RoomEditScreen.tsx';
+
+const meta = {
+  title: 'Behaviours/Room Edit',
+  component: RoomEditScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id, roomId: 20 },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: sato,
+    path: `/property/${komorebi.id}/room/20/edit`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof RoomEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const living = komorebiUnlocked.images.find(({ room_id, product_id }) => room_id === 20 && product_id === null);
+if (!living) throw new Error('the living room has a photo');
+
+const [firstRoom] = komorebiUnlocked.rooms;
+if (!firstRoom) throw new Error('komorebi has rooms');
+const room = { ...firstRoom, images: [living] };
+
+const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+
+/** サーバーの指摘は、その項目の下に出る。 */
+export const ServerFieldError: Story = {
+  beforeEach: given(
+    refuse(rooms.update, 422, '入力内容を確認してください', {
+      name: ['この名前は使えません'],
+      property_id: ['物件が違います'],
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('この名前は使えません')).toBeVisible();
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveAccessibleDescription('この名前は使えません');
+    await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('入力内容を確認してください 物件が違います');
+  },
+};
+
+/** 二度続けて押しても、一度しか送らない。 */
+export const DoubleSubmit: Story = {
+  beforeEach: given(never(rooms.update)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    const form = canvas.getByRole('button', { name: '保存する' }).closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toBeDisabled();
+    await waitFor(() => expect(requests(rooms.update)).toHaveLength(1));
+  },
+};
+
+/** 再取得は、入力中の項目を上書きしない。触れていない項目は新しくなる。 */
+export const RefetchKeepsTyping: Story = {
+  beforeEach: given(
+    after(
+      products.create,
+      answer(rooms.details, { ...room, name: '別の端末で付けた名前', description: '別の端末で書いた説明' }),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^部屋名/);
+    await userEvent.type(name, '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
+    await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
+    await expect(name).toHaveValue('LDK（増築）');
+  },
+};
+
+/** 保存せずに離れた入力は、次に開いたとき復元できる。 */
+export const DraftOffered: Story = {
+  beforeEach: () => {
+    const draft = { values: { name: '書きかけの名前', description: '' }, savedAt: Date.now() };
+    localStorage.setItem(`iespec-draft:${sato.external_user_id}:room-20`, JSON.stringify(draft));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/保存されていない入力があります/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
+    await userEvent.click(canvas.getByRole('button', { name: '入力を復元する' }));
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('書きかけの名前');
+    await expect(canvas.queryByText(/保存されていない入力があります/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await canvas.findByText('部屋情報を更新しました');
+    await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toBeNull();
+  },
+};
+
+/** ほかの人の下書きは出ない。 */
+export const DraftOfAnother: Story = {
+  beforeEach: () => {
+    const draft = { values: { name: '書きかけの名前', description: '' }, savedAt: Date.now() };
+    localStorage.setItem('iespec-draft:person-2:room-20', JSON.stringify(draft));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^部屋名/);
+    await expect(canvas.queryByText(/保存されていない入力があります/)).toBeNull();
+  },
+};
+
+/** 入力したまま離れようとすると尋ねる。下書きは残る。 */
+export const AsksBeforeLeaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    const home = await canvas.findByRole('link', { name: '木漏れ日の家' });
+    await userEvent.click(home);
+    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK2');
+    await userEvent.click(home);
+    await userEvent.click(await screen.findByRole('button', { name: '移動する' }));
+    await expect(await canvas.findByText('/property/10?tab=rooms')).toBeVisible();
+    await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toContain('LDK2');
+  },
+};
+
+/** 何も変えていなければ、尋ねない。 */
+export const LeavesUnchanged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText(/^部屋名/);
+    await userEvent.click(await canvas.findByRole('link', { name: '木漏れ日の家' }));
+    await expect(await canvas.findByText('/property/10?tab=rooms')).toBeVisible();
+  },
+};
+
+/** 選んだ写真は順に送られ、登録される。 */
+export const PhotoUploaded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { property_id: 10, room_id: 20, file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 1000 } },
+    ]);
+    await expect(requests(images.presign)[0]?.body).not.toHaveProperty('image_type');
+    await expect(requests(images.complete)).toMatchObject([{ params: { id: '599' }, body: { status: 'completed' } }]);
+    await waitFor(() => expect(requests(images.list).length).toBeGreaterThan(1));
+  },
+};
+
+/** 保存先に断られたら、1秒、2秒と待って3回まで試す。 */
+export const PhotoRetried: Story = {
+  beforeEach: storageRefuses(503, 1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('リトライ中... (2/3)')).toBeVisible();
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+  },
+};
+
+/** 3回とも通信できなければ、その画像に出る。 */
+export const PhotoFailed: Story = {
+  beforeEach: storageNetworkError,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('リトライ中... (3/3)', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('ネットワークエラーが発生しました', {}, { timeout: 5000 })).toBeVisible();
+    await expect(requests(images.presign)).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' })).toBeVisible();
+  },
+};
+
+/** 大きすぎるものと画像でないものは、送らずに断る。 */
+export const PhotosRejected: Story = {
+  play: async ({ canvas }) => {
+    const zone = await canvas.findByText(/1枚10MBまで/);
+    const files = [photo('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByText('ファイルサイズは10MB以下にしてください')).toBeVisible();
+    await expect(canvas.getByText('画像ファイルのみアップロード可能です')).toBeVisible();
+    await expect(requests(images.presign)).toEqual([]);
+  },
+};
+
+/** メインを選ぶと、前のメインがサブになる呼び出しを使う。 */
+export const MainChosen: Story = {
+  beforeEach: given(answer(images.list, { items: [{ ...living, image_type: 'SUB' }], next_cursor: null })),
+  play: async ({ canvas, userEvent }) => {
+    const photoOfLiving = await canvas.findByRole('group', { name: '中庭に面した居間' });
+    await userEvent.selectOptions(within(photoOfLiving).getByLabelText('画像の種類'), 'メイン画像');
+    await waitFor(() => expect(requests(images.setMain)).toMatchObject([{ params: { id: String(living.id) } }]));
+    await expect(requests(images.changeType)).toEqual([]);
+  },
+};
+
+/** 製品は、名前を挙げて尋ねてから削除する。 */
+export const ProductDeleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアを削除' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'この製品を削除しますか？' });
+    await expect(dialog).toHaveTextContent('「ダイニングチェア」を');
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await expect(await canvas.findByText('製品を削除しました')).toBeVisible();
+    await expect(requests(products.remove)).toMatchObject([{ params: { id: '31' } }]);
+  },
+};
+
+/** 物件の名前が読めなくても、編集はできる。 */
+export const PropertyNameMissing: Story = {
+  beforeEach: given(refuse(properties.get, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^部屋名/)).toHaveValue('LDK');
+    await expect(canvas.getByRole('link', { name: '物件' })).toBeVisible();
+  },
+};
