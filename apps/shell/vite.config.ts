@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { company, hasPlaceholders } from '../../packages/features/src/legal/parts/company.ts';
 
 if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
@@ -11,14 +13,37 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|clsx|class-variance-authority)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
   { name: 'common', minShareCount: 4, test: /packages\/|lucide-react/ },
 ];
 
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
+const routerDir = dirname(createRequire(routerDom).resolve('react-router/package.json'));
+
+/** Without a condition of its own the router is taken in its development build. */
+const routerInProduction = [{ find: /^react-router$/, replacement: join(routerDir, 'dist/production/index.mjs') }];
+
+/** Statements at the top of the router's modules keep components that nobody imports: they are marked as free to go. */
+const pureRouter: Plugin = {
+  name: 'pure-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
+
+const treeshake = {
+  moduleSideEffects: [{ test: /node_modules\/(react-router|react-router-dom)\//, sideEffects: false }],
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pureRouter],
   publicDir: isSsrBuild ? false : 'public',
+  ...(!isSsrBuild && { resolve: { alias: routerInProduction } }),
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -26,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The server preloads what a page needs; a later page's few files are found without 760 bytes of help.
     modulePreload: false,
-    ...(!isSsrBuild && { rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } }, treeshake },
+    }),
   },
 }));
