@@ -9,13 +9,13 @@ export const catalogLinks = (page: Page) => page.getByRole('link', { name: /^カ
 let count = 0;
 
 /** Signs up on the form that is open. */
-export async function signUp(page: Page) {
+export async function signUp(page: Page, press: 'tap' | 'click' = 'tap') {
   count += 1;
   const email = `buyer-${process.pid}-${Date.now()}-${count}@example.jp`;
   await page.getByLabel('ユーザー名').fill('山田 花子');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード').fill('a-good-password');
-  await page.getByRole('button', { name: 'アカウントを作成' }).tap();
+  await page.getByRole('button', { name: 'アカウントを作成' })[press]();
   return email;
 }
 

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogLinks } from './buyer.ts';
+import { signInAsSeller } from './seller.ts';
 import { expect, test } from './test.ts';
-
-async function signInAsSeller(page: Page, redirect = '/property/3') {
-  await page.goto(`/sign-in?redirect_url=${encodeURIComponent(redirect)}`);
-  await page.getByLabel('メールアドレス').fill('seller@example.jp');
-  await page.getByLabel('パスワード').fill('iespec-demo');
-  await page.getByRole('button', { name: 'ログイン' }).tap();
-  await page.waitForURL(`**${redirect}`);
-}
 
 const focusAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
