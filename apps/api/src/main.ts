@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openMarketplace } from './compose.ts';
 import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
 import { DataInUse, lockDataDir } from './db/lock.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
-import { openMarketplace } from './marketplace.ts';
 
 const logLine = (level: 'info' | 'error', fields: Record<string, unknown>) =>
   process.stderr.write(`${JSON.stringify({ level, at: new Date().toISOString(), ...fields })}\n`);

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './database.ts';
+import type { Tables } from './schema.ts';
 
 // bigint and count(*): PGlite answers numbers, the driver of Postgres strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,7 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { selling } from './migrations/0002-selling.ts';
+import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = { '0001-marketplace': marketplace, '0002-selling': selling };
 

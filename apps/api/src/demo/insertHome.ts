@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
 import { insertImage } from '../images/repository.ts';
-import type { storePicture } from '../images/storePicture.ts';
+import type { storePicture } from '../images/storeImage.ts';
 import type { DemoHome, DemoPicture, DemoProduct, DemoRoom } from './home.ts';
 
 export type StoredHome = { home: DemoHome; stored: Map<DemoPicture, Awaited<ReturnType<typeof storePicture>>> };

@@ -1,4 +1,4 @@
-import type { Payment } from '../payment/provider.ts';
+import type { Payment } from '../payments/provider.ts';
 
 /** Opens an account at the card provider and fills in its hosted onboarding form, as a seller would. Sandbox only. */
 export async function openSellerAccount(

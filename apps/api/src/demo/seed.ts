@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db/database.ts';
-import { storePicture } from '../images/storePicture.ts';
+import type { Db } from '../db/schema.ts';
+import { storePicture } from '../images/storeImage.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createUser } from '../users/repository.ts';

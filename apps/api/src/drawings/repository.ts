@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isThere } from '../authorization/visible.ts';
-import type { Db, DrawingsTable } from '../db/database.ts';
+import type { Viewing } from '../access/authorize.ts';
+import { isThere } from '../access/visibility.ts';
+import type { Db, DrawingsTable } from '../db/schema.ts';
 
 const columns = ['id', 'property_id', 'name', 'description'] as const;
 

@@ -1,9 +1,9 @@
 import { drawings } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import type { Deps } from '../deps.ts';
-import { whole } from '../http/cursor.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Deps } from '../context.ts';
+import { removeContent } from '../deletion/deleteContent.ts';
 import { type Mounting, mount } from '../http/mount.ts';
+import { whole } from '../http/pagination.ts';
 import { addDrawing, changeDrawing, readDrawing, readDrawings } from './saveDrawing.ts';
 
 export function drawingRoutes(on: Mounting, deps: Deps) {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../db/database.ts';
+import type { UsersTable } from '../db/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
 

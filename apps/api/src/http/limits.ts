@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors.ts';
 
 /** What is counted together. */
 export type Bucket = 'read' | 'write' | 'checkout' | 'upload';

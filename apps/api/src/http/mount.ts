@@ -4,11 +4,11 @@ import { methodsOf, operationOf } from '@iespec/contract/schema';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { ja } from 'zod/locales';
-import type { Env } from '../deps.ts';
+import type { Env } from '../context.ts';
+import { type FieldErrors, Refusal } from '../errors.ts';
 import type { Actor, Subject, UserRow } from './actor.ts';
-import { bodyOf } from './body.ts';
 import type { Bucket, Limits } from './limits.ts';
-import { type FieldErrors, Refusal } from './refusal.ts';
+import { bodyOf } from './readBody.ts';
 
 z.config(ja());
 

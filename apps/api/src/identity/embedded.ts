@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
 import { createUser } from '../users/repository.ts';
 
 /** The header in which our server writes the peer's address; a client's own is overwritten. */

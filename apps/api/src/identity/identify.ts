@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
 import { type Actor, visitor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
 import { findUser } from '../users/repository.ts';
 
 export type Issuer = {

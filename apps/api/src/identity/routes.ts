@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Env } from '../deps.ts';
-import { problem } from '../http/problem.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Env } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { problem } from '../http/respondError.ts';
 import { peerHeader } from './embedded.ts';
 
 export type HandleIdentity = (request: Request) => Promise<Response>;

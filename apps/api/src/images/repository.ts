@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { CondemnedFilesTable, Db, ImagesTable, UploadsTable } from '../db/database.ts';
+import type { CondemnedFilesTable, Db, ImagesTable, UploadsTable } from '../db/schema.ts';
 
 export type ImageRow = Selectable<ImagesTable>;
 export type UploadRow = Selectable<UploadsTable>;

@@ -1,9 +1,9 @@
 import { images } from '@iespec/contract';
-import { removeContent } from '../content/removeContent.ts';
-import type { Deps } from '../deps.ts';
-import { whole } from '../http/cursor.ts';
+import type { Deps } from '../context.ts';
+import { removeContent } from '../deletion/deleteContent.ts';
 import { type Mounting, mount } from '../http/mount.ts';
-import { changeImageType, readImage, readImages } from './changeImage.ts';
+import { whole } from '../http/pagination.ts';
+import { changeImageType, readImage, readImages } from './changeImageType.ts';
 import { completeUpload, startUpload } from './upload.ts';
 
 export function imageRoutes(on: Mounting, deps: Deps) {

@@ -1,10 +1,11 @@
 import type { Image, images, ParsedRequest } from '@iespec/contract';
-import { authorize, notFound } from '../authorization/authorize.ts';
-import type { Kind } from '../authorization/standing.ts';
-import type { Deps } from '../deps.ts';
+import { authorize, notFound } from '../access/authorize.ts';
+import type { Kind } from '../access/ownership.ts';
+import type { Deps } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
 import { userOf } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
+import { toImage } from './dto.ts';
 import {
   countUploads,
   demoteMain,
@@ -19,8 +20,7 @@ import {
   takeUpload,
   type UploadRow,
 } from './repository.ts';
-import { newKey, removePicture, storePicture } from './storePicture.ts';
-import { toImage } from './wire.ts';
+import { newKey, removePicture, storePicture } from './storeImage.ts';
 
 type New = ParsedRequest<typeof images.presign>['body'];
 type Uploading = Pick<Deps, 'db' | 'storage' | 'clock'>;

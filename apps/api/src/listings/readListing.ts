@@ -1,9 +1,9 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
-import { notFound } from '../authorization/authorize.ts';
-import type { Db } from '../db/database.ts';
+import { notFound } from '../access/authorize.ts';
+import { isVisible } from '../access/listings.ts';
+import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/actor.ts';
-import { fromCursor, pageOf } from '../http/cursor.ts';
-import { isVisible } from './isPurchasable.ts';
+import { fromCursor, pageOf } from '../http/pagination.ts';
 import { findListing, listingsOfProperty, listOwn, listPublished } from './repository.ts';
 
 export async function readListing(db: Db, actor: Actor, id: number) {

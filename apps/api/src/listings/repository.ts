@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, ListingsTable } from '../db/database.ts';
+import type { Db, ListingsTable } from '../db/schema.ts';
 
 /** A listing with whom it belongs to and whether the card provider pays that person out. */
 export type ListingRow = Selectable<ListingsTable> & { owner_id: number; charges_enabled: boolean | null };

@@ -1,11 +1,11 @@
 import { constants as constantsOf, listings } from '@iespec/contract';
-import { removeContent } from '../content/removeContent.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { removeContent } from '../deletion/deleteContent.ts';
 import { type Mounting, mount, userOf } from '../http/mount.ts';
 import { constants } from './constants.ts';
+import { toListing } from './dto.ts';
 import { readListing, readListings, readListingsOfProperty } from './readListing.ts';
 import { changeListing, createListing } from './saveListing.ts';
-import { toListing } from './wire.ts';
 
 export function listingRoutes(on: Mounting, deps: Deps) {
   const { db } = deps;

@@ -1,9 +1,9 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
-import { authorize, notFound } from '../authorization/authorize.ts';
-import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import { authorize, notFound } from '../access/authorize.ts';
+import type { Deps } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
 import { isSellerReady } from '../sellers/readSeller.ts';
 import { closeCheckouts } from '../transactions/closeCheckouts.ts';
 import { findListing, insertListing, listingsOfProperty, lockListing, updateListing } from './repository.ts';

@@ -1,5 +1,5 @@
-import { authorize } from '../authorization/authorize.ts';
-import type { Db } from '../db/database.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/actor.ts';
 import { dimensionsOf, findDimension, findSpecification, listCategories, specificationsOf } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isThere } from '../authorization/visible.ts';
-import type { Db, DimensionsTable, ProductsTable, SpecificationsTable } from '../db/database.ts';
+import type { Viewing } from '../access/authorize.ts';
+import { isThere } from '../access/visibility.ts';
+import type { Db, DimensionsTable, ProductsTable, SpecificationsTable } from '../db/schema.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('product_categories').selectAll().orderBy('id').execute();
 

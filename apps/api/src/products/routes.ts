@@ -1,10 +1,10 @@
 import { products } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import { readDetails, readProduct, readRoom } from '../content/views.ts';
-import type { Deps } from '../deps.ts';
-import { pageWithin, whole } from '../http/cursor.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Deps } from '../context.ts';
+import { removeContent } from '../deletion/deleteContent.ts';
 import { type Mounting, mount } from '../http/mount.ts';
+import { pageWithin, whole } from '../http/pagination.ts';
+import { readDetails, readProduct, readRoom } from '../properties/readDetails.ts';
 import { readCategories, readDimension, readDimensions, readSpecification, readSpecifications } from './readRows.ts';
 import { addProduct, changeProduct } from './saveProduct.ts';
 import { addDimension, addSpecification, saveDimensions, saveSpecifications } from './saveRows.ts';

@@ -1,10 +1,10 @@
 import type { ParsedRequest, products } from '@iespec/contract';
-import { type Authorized, authorize } from '../authorization/authorize.ts';
-import { ensureMovable } from '../content/ensureMovable.ts';
-import { wasEverOffered } from '../content/repository.ts';
-import type { Db } from '../db/database.ts';
+import { type Authorized, authorize } from '../access/authorize.ts';
+import type { Db } from '../db/schema.ts';
+import { ensureMovable } from '../deletion/ensureMovable.ts';
+import { wasEverOffered } from '../deletion/repository.ts';
+import { Refusal } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
 import { movePictures } from '../images/repository.ts';
 import { updateRoom } from '../rooms/repository.ts';
 import { hasCategory, insertProduct, updateProduct } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequest, products } from '@iespec/contract';
-import { authorize, notFound } from '../authorization/authorize.ts';
-import type { Db } from '../db/database.ts';
+import { authorize, notFound } from '../access/authorize.ts';
+import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/actor.ts';
 import {
   dimensionsOf,

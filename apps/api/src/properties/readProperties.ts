@@ -1,6 +1,6 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
-import type { Db } from '../db/database.ts';
-import { fromCursor, pageOf } from '../http/cursor.ts';
+import type { Db } from '../db/schema.ts';
+import { fromCursor, pageOf } from '../http/pagination.ts';
 import { companiesOf, listProperties } from './repository.ts';
 
 type Query = ParsedRequest<typeof properties.list>['query'];

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isShown, isThere } from '../authorization/visible.ts';
-import type { Db, PropertiesTable } from '../db/database.ts';
+import type { Viewing } from '../access/authorize.ts';
+import { isShown, isThere } from '../access/visibility.ts';
+import type { Db, PropertiesTable } from '../db/schema.ts';
 
 const columns = [
   'id',

@@ -1,13 +1,13 @@
 import { companies, properties } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import { readDetails } from '../content/views.ts';
-import type { Deps } from '../deps.ts';
-import { whole } from '../http/cursor.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Deps } from '../context.ts';
+import { removeContent } from '../deletion/deleteContent.ts';
 import { type Mounting, mount, userOf } from '../http/mount.ts';
+import { whole } from '../http/pagination.ts';
+import { toPropertySummary } from './dto.ts';
+import { readDetails } from './readDetails.ts';
 import { readCompanies, readProperties } from './readProperties.ts';
-import { changeProperty, readProperty, registerProperty, registerWhole } from './saveProperty.ts';
-import { toPropertySummary } from './wire.ts';
+import { changeProperty, readProperty, registerProperty, registerWhole } from './updateProperty.ts';
 
 export function propertyRoutes(on: Mounting, deps: Deps) {
   const { db, storage } = deps;

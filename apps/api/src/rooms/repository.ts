@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isShown } from '../authorization/visible.ts';
-import type { Db, RoomsTable } from '../db/database.ts';
+import type { Viewing } from '../access/authorize.ts';
+import { isShown } from '../access/visibility.ts';
+import type { Db, RoomsTable } from '../db/schema.ts';
 
 const columns = ['id', 'property_id', 'name', 'description', 'status'] as const;
 

@@ -1,10 +1,10 @@
 import { rooms } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import { readRoom } from '../content/views.ts';
-import type { Deps } from '../deps.ts';
-import { pageWithin } from '../http/cursor.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Deps } from '../context.ts';
+import { removeContent } from '../deletion/deleteContent.ts';
 import { type Mounting, mount } from '../http/mount.ts';
+import { pageWithin } from '../http/pagination.ts';
+import { readRoom } from '../properties/readDetails.ts';
 import { addRoom, changeRoom, readRoomSummary, readRooms } from './saveRoom.ts';
 
 export function roomRoutes(on: Mounting, deps: Deps) {

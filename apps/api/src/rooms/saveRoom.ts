@@ -1,7 +1,7 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { ensureMovable } from '../content/ensureMovable.ts';
-import type { Db } from '../db/database.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Db } from '../db/schema.ts';
+import { ensureMovable } from '../deletion/ensureMovable.ts';
 import type { Actor } from '../http/actor.ts';
 import { movePictures } from '../images/repository.ts';
 import { findRoom, insertRoom, roomsOf, updateRoom } from './repository.ts';

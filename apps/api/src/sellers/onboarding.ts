@@ -1,11 +1,11 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import type { UserRow } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { reachable } from '../payment/reachable.ts';
+import { reachable } from '../payments/callProvider.ts';
 import { makeSeller } from '../users/repository.ts';
 import { sellerOf } from './readSeller.ts';
 import { deleteSellerProfile, findSellerProfile, hasSales, insertSellerProfile, timesReset } from './repository.ts';
-import { settleAccount } from './settleAccount.ts';
+import { settleAccount } from './syncAccount.ts';
 
 type Selling = Pick<Deps, 'db' | 'payment' | 'origin' | 'clock'>;
 

@@ -1,8 +1,8 @@
 import type { OnboardingStatus, Seller } from '@iespec/contract';
-import type { Db } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Payment } from '../payment/provider.ts';
-import { reachable } from '../payment/reachable.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { reachable } from '../payments/callProvider.ts';
+import type { Payment } from '../payments/provider.ts';
 import { findSellerProfile, type SellerProfileRow } from './repository.ts';
 
 const standing = ({ details_submitted, charges_enabled }: SellerProfileRow) => {

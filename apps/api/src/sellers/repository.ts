@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, SellerProfilesTable } from '../db/database.ts';
+import type { Db, SellerProfilesTable } from '../db/schema.ts';
 
 export type SellerProfileRow = Selectable<SellerProfilesTable>;
 

@@ -1,5 +1,5 @@
 import { sellers } from '@iespec/contract';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { type Mounting, mount, userOf } from '../http/mount.ts';
 import { openAccount, openDashboard, refreshSeller, resetSeller, startOnboarding } from './onboarding.ts';
 import { readOnboarding, sellerOf, toSeller } from './readSeller.ts';

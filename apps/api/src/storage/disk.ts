@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Env } from '../deps.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Env } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { isSigned, sign } from './signature.ts';
 import type { Storage, Zone } from './storage.ts';
 

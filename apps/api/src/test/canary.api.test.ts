@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadPages } from '../page/pages.ts';
+import { loadPages } from '../ssr/pages.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
 import { canary } from './house.ts';
 import { isLong } from './long.ts';

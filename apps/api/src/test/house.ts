@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
 import type { DemoHome } from '../demo/home.ts';
 import { insertHome } from '../demo/insertHome.ts';
-import { storePicture } from '../images/storePicture.ts';
+import { storePicture } from '../images/storeImage.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Every paid text holds this word; no free one does. */

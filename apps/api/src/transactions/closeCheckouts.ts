@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { pendingOf } from './repository.ts';
 import { close } from './startCheckout.ts';
 

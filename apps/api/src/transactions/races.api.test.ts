@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { reconcile } from '../jobs/reconcile.ts';
 import { isLong } from '../test/long.ts';
 import { ledgers, newOffer } from '../test/offers.ts';
 import { randomFrom } from '../test/random.ts';
 import { eventually, pay, world } from '../test/world.ts';
-import { reconcile } from './reconcile.ts';
 
 const { parts, as } = world();
 const many = isLong ? 200 : 15;

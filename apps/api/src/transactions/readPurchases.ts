@@ -1,8 +1,8 @@
 import type { ParsedRequest, transactions } from '@iespec/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
 import type { Actor, UserRow } from '../http/actor.ts';
-import { fromCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/refusal.ts';
+import { fromCursor, pageOf } from '../http/pagination.ts';
 import { findPending, findPurchase, purchaseOf, purchasesOf } from './repository.ts';
 
 /** Whether the asker has bought the property; a visitor has not. */

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, TransactionsTable } from '../db/database.ts';
+import type { Db, TransactionsTable } from '../db/schema.ts';
 
 export type TransactionRow = Selectable<TransactionsTable>;
 

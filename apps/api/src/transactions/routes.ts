@@ -1,9 +1,9 @@
 import { transactions } from '@iespec/contract';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { type Mounting, mount, userOf } from '../http/mount.ts';
+import { toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
 import { startCheckout } from './startCheckout.ts';
-import { toTransaction } from './wire.ts';
 
 export function transactionRoutes(on: Mounting, deps: Deps) {
   const { db } = deps;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { reconcile } from '../jobs/reconcile.ts';
 import { isLong } from '../test/long.ts';
 import { ledgers, newOffer } from '../test/offers.ts';
 import { randomFrom } from '../test/random.ts';
 import { pay, webhookSecret, world } from '../test/world.ts';
-import { reconcile } from './reconcile.ts';
 
 /** Each batch has a world of its own; a seed makes its schedules the same every time. */
 const batches = isLong ? Array.from({ length: 20 }, (_, seed) => seed + 1) : [1];

@@ -1,13 +1,14 @@
 import { feeOf } from '@iespec/contract';
 import type Stripe from 'stripe';
-import { notFound } from '../authorization/authorize.ts';
-import type { Db } from '../db/database.ts';
+import { notFound } from '../access/authorize.ts';
+import { isPurchasable, isVisible } from '../access/listings.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
 import type { UserRow } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isPurchasable, isVisible } from '../listings/isPurchasable.ts';
 import { type ListingRow, lockListing } from '../listings/repository.ts';
-import { reachable, unreachable } from '../payment/reachable.ts';
+import { reachable, unreachable } from '../payments/callProvider.ts';
 import { findSellerProfile } from '../sellers/repository.ts';
+import { type Settling, settleSession } from './applyCheckoutSession.ts';
 import {
   attachSession,
   closePageless,
@@ -17,7 +18,6 @@ import {
   insertTransaction,
   type TransactionRow,
 } from './repository.ts';
-import { type Settling, settleSession } from './settle.ts';
 
 /** The final confirmation that the buyer saw on /checkout; it changes with its wording. */
 export const wordingVersion = '2026-11-20';

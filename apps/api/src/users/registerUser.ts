@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
 import type { Subject, UserRow } from '../http/actor.ts';
 import { createUser, renameUser } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
 
 type NewUser = { external_user_id: string; email: string; name: string };
 

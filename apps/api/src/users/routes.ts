@@ -1,8 +1,8 @@
 import { users } from '@iespec/contract';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { type Mounting, mount, subjectOf, userOf } from '../http/mount.ts';
+import { toUser } from './dto.ts';
 import { changeProfile, registerUser } from './registerUser.ts';
-import { toUser } from './wire.ts';
 
 export function userRoutes(on: Mounting, { db }: Deps) {
   mount(on, users.me, async ({ actor }) => toUser(userOf(actor)));
