@@ -1,53 +1,57 @@
 import { join } from 'node:path';
 import { createRemoteJWKSet, customFetch } from 'jose';
-import { sql } from 'kysely';
 import { createApi } from './api.ts';
 import type { Config } from './config.ts';
-import { openEmbedded, openPostgres } from './db/client.ts';
+import { isReachable, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { removeCondemned } from './deletion/deleteFiles.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, seedDemo } from './demo/seed.ts';
-import { createLimits } from './http/limits.ts';
+import { createRateLimit } from './http/rateLimit.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createIdentify, type Issuer } from './identity/identify.ts';
-import { sweepUploads } from './images/upload.ts';
-import { reconcile } from './jobs/reconcile.ts';
-import { createPayment } from './payments/provider.ts';
+import { startJobs } from './jobs/scheduler.ts';
+import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
-import { createSite } from './server.ts';
+import { createServer } from './server.ts';
 import { loadPages } from './ssr/pages.ts';
 import { createDiskStorage, diskRoutes } from './storage/disk.ts';
+import { registerUser } from './users/registerUser.ts';
+import { findUser } from './users/repository.ts';
 
 type Outside = { shellDir: string; log: (error: Error) => void };
 
-const reconcileEvery = 60_000;
 const clock = () => new Date();
 
-/** Where the parts meet: database, identity, payment, pictures, api and pages, by the settings. */
-export async function openMarketplace(config: Config, { shellDir, log }: Outside) {
+/**
+ * Builds everything that the settings ask for: database, identity, payments, storage, api, pages and jobs. Migrates and,
+ * in demo mode, seeds. Returns the server, the address of the sandbox, and a function that closes all of it.
+ */
+export async function compose(config: Config, { shellDir, log }: Outside) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   await migrate(db);
 
-  const identity = await createEmbeddedIdentity({ db, origin, secret, rateLimit: mode === 'production' });
+  const identity = await createEmbeddedIdentity({
+    db,
+    origin,
+    secret,
+    rateLimit: mode === 'production',
+    onSignUp: (person) => registerUser(db, person),
+  });
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
-  const sandbox = config.payment.sandbox ? await sandboxOf(config) : null;
-  const payment = createPayment({ ...config.payment, baseUrl: sandbox?.baseUrl ?? config.payment.baseUrl });
-
-  const api = createApi({
-    db,
-    identify: createIdentify(db, issuerOf(origin, identity)),
-    payment,
-    storage,
-    origin,
-    limits: createLimits(),
-    clock,
-    log,
+  const sandbox = config.payment.sandbox ? await startSandboxOf(config) : null;
+  const payments = createPaymentProvider({
+    ...config.payment,
+    baseUrl: sandbox?.baseUrl ?? config.payment.baseUrl,
   });
-  const wire = { base: origin, fetch: async (...asked: Parameters<typeof fetch>) => api.fetch(new Request(...asked)) };
-  const pages = await loadPages(shellDir, wire);
+  const identify = createIdentify((subjectId) => findUser(db, subjectId), issuerOf(origin, identity));
+
+  const api = createApi({ db, identify, payments, storage, origin, rateLimit: createRateLimit(), clock, log });
+  const pages = await loadPages(shellDir, {
+    base: origin,
+    fetch: async (...args: Parameters<typeof fetch>) => api.fetch(new Request(...args)),
+  });
 
   if (mode === 'demo' && sandbox) {
     const { name } = demoPeople.seller;
@@ -55,43 +59,32 @@ export async function openMarketplace(config: Config, { shellDir, log }: Outside
       db,
       storage,
       ensurePerson: identity.ensurePerson,
-      openSellerAccount: (email) => openSellerAccount(payment, { email, name }, origin),
+      openSellerAccount: (email) => openSellerAccount(payments, { email, name }, origin),
     });
   }
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const books = async () => {
-    await reconcile({ db, payment, clock, log }).catch(log);
-    await sweepUploads({ db, storage, clock }).catch(log);
-    await removeCondemned({ db, storage }).catch(log);
-  };
-  const timer = setInterval(books, reconcileEvery);
-  void books();
-
-  const site = createSite({
+  const stopJobs = startJobs({ db, payments, storage, clock, log });
+  const server = createServer({
     origin,
     api,
-    media: (app) => diskRoutes(app, disk),
-    identity: identity.handle,
+    mediaRoutes: (app) => diskRoutes(app, disk),
+    handleIdentity: identity.handle,
     pages,
     showsReference: mode === 'demo',
     log,
-    isHealthy: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    isHealthy: () => isReachable(db),
   });
   const close = async () => {
-    clearInterval(timer);
+    stopJobs();
     await sandbox?.stop();
     await db.destroy();
   };
-  return { site, sandbox: sandbox?.baseUrl ?? null, close };
+  return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
 }
 
-const sandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: Config) =>
+const startSandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: Config) =>
   startSandbox({
     state: join(dataDir, 'sandbox.json'),
     webhookUrl: `${origin}/api/sellers/webhook`,
@@ -99,10 +92,10 @@ const sandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: C
     secretKey,
   });
 
-type Embedded = Awaited<ReturnType<typeof createEmbeddedIdentity>>;
+type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>;
 
-/** Whose tokens count. The provider runs in this process, and so are its keys read. */
-const issuerOf = (origin: string, { handle }: Embedded): Issuer => ({
+/** The embedded provider as an issuer. It runs in this process: its keys are read without a network call. */
+const issuerOf = (origin: string, { handle }: EmbeddedIdentity): Issuer => ({
   issuer: origin,
   audience: origin,
   algorithms: ['EdDSA'],

@@ -3,43 +3,45 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './context.ts';
-import { Refusal } from './errors.ts';
-import { isFault, problem } from './http/respondError.ts';
+import { nothingHere } from './errors.ts';
+import { healthRoute } from './http/health.ts';
+import { isServerError, respondError } from './http/respondError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type HandleIdentity, identityRoutes } from './identity/routes.ts';
-import { referencePage } from './ssr/apiReference.ts';
+import { apiReferencePage } from './ssr/apiReference.ts';
 import type { Pages } from './ssr/pages.ts';
 
 type Parts = {
   origin: string;
   api: Hono<Env>;
-  media: (app: Hono<Env>) => void;
-  identity: HandleIdentity;
+  mediaRoutes: (app: Hono<Env>) => void;
+  handleIdentity: HandleIdentity;
   pages: Pages;
-  /** Whether the api's reference is served to read. */
+  /** Whether /api-reference is served. */
   showsReference: boolean;
   isHealthy: () => Promise<boolean>;
   log: (error: Error) => void;
 };
 
-type SiteEnv = Env & { Bindings: HttpBindings };
+type ServerEnv = Env & { Bindings: HttpBindings };
 
-/** The one origin: pages, pictures, the api and the embedded identity provider. */
-export function createSite({ origin, api, media, identity, pages, showsReference, isHealthy, log }: Parts) {
+/** The one origin: pages, images, the api and the embedded identity provider. */
+export function createServer(parts: Parts) {
+  const { origin, api, mediaRoutes, handleIdentity, pages, showsReference, isHealthy, log } = parts;
   const { host, protocol } = new URL(origin);
-  const site = new Hono<SiteEnv>();
+  const server = new Hono<ServerEnv>();
 
-  site.onError((error, c) => {
-    if (isFault(error)) log(error);
-    return problem(c, error);
+  server.onError((error, c) => {
+    if (isServerError(error)) log(error);
+    return respondError(c, error);
   });
   const headers = securityHeaders({ https: protocol === 'https:' });
-  // Pictures have headers of their own.
-  site.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
-  site.get('/healthz', async (c) => c.json({ status: 'ok' }, (await isHealthy()) ? 200 : 503));
+  // Images have headers of their own.
+  server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
+  healthRoute(server as unknown as Hono, isHealthy);
 
-  media(site as unknown as Hono<Env>);
-  site.use(
+  mediaRoutes(server as unknown as Hono<Env>);
+  server.use(
     '/assets/*',
     serveStatic({
       root: pages.clientDir,
@@ -47,28 +49,28 @@ export function createSite({ origin, api, media, identity, pages, showsReference
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  site.use(
+  server.use(
     serveStatic({
       root: pages.clientDir,
       rewriteRequestPath: (path) => (path === '/' || path.startsWith('/.') ? '/none' : path),
     }),
   );
 
-  site.use(compress());
-  identityRoutes(site as unknown as Hono<Env>, identity);
-  site.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  site.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
-  if (showsReference) site.get('/api-reference', (c) => c.html(referencePage(origin)));
+  server.use(compress());
+  identityRoutes(server as unknown as Hono<Env>, handleIdentity);
+  server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  server.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+  if (showsReference) server.get('/api-reference', (c) => c.html(apiReferencePage(origin)));
 
-  site.get('*', async (c) => {
+  server.get('*', async (c) => {
     const url = new URL(c.req.url);
     const pathname = url.pathname.replace(/^\/{2,}/, '/');
-    // Sign-in cookies and the identity provider know one origin; 127.0.0.1 would be another.
+    // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
     if (c.req.header('host') !== host || pathname !== url.pathname)
-      return c.redirect(`${origin}${pathname}${url.search}`, 302);
+      return c.redirect(`${origin}${pathname}${url.search}`);
     const { status, html } = await pages.render(`${pathname}${url.search}`);
     return c.html(html, status as 200, { 'cache-control': 'no-cache' });
   });
-  site.notFound((c) => problem(c, new Refusal(404, '見つかりません')));
-  return site;
+  server.notFound((c) => respondError(c, nothingHere()));
+  return server;
 }

@@ -1,23 +1,18 @@
+import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
-import type { Actor } from '../http/actor.ts';
-import { userOf } from '../http/mount.ts';
-import { findPurchase } from '../transactions/repository.ts';
-import { type Kind, type Standing, standingOf } from './ownership.ts';
+import { ApiError } from '../errors.ts';
+import { requireUser } from './actor.ts';
+import { findPurchase } from './findPurchase.ts';
+import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
+import { type Access, canReadPaid, isVisibleTo } from './visibility.ts';
 
-/** How somebody looks at a property. `boughtAt`: when the checkout of their purchase began; nothing disappears after. */
-export type Viewing = { isOwner: boolean; boughtAt: Date | null };
+/** `read`: it is published or one's own. `readPaid`: it is one's own or purchased. `write`: it is one's own. */
+export type Action = 'read' | 'readPaid' | 'write';
 
-/** What an asker may do, and how they look at the property that it belongs to. */
-export type Authorized = Standing & { viewing: Viewing };
+/** To whom a row belongs, and how the actor reads its property. */
+export type Authorized = Ownership & { access: Access };
 
-/**
- * `see`: it is published or one's own. `unlock`: it is paid for, too. `change`: it is one's own.
- * What one may not see is as missing as what is not there.
- */
-export type Action = 'see' | 'unlock' | 'change';
-
-const word: Record<Kind, string> = {
+const labels: Record<ResourceKind, string> = {
   property: '物件',
   room: '部屋',
   product: '製品',
@@ -28,36 +23,36 @@ const word: Record<Kind, string> = {
   listing: 'リスティング情報',
 };
 
-export const notFound = (kind: Kind) => new Refusal(404, `${word[kind]}が見つかりません`);
-const notYours = (kind: Kind) => new Refusal(403, `この${word[kind]}は他のユーザーによって登録されています`);
+export const notFound = (kind: ResourceKind) => new ApiError('not_found', `${labels[kind]}が見つかりません`);
+const notOwner = (kind: ResourceKind) =>
+  new ApiError('forbidden', `この${labels[kind]}は他のユーザーによって登録されています`);
 
-/** Sees what is paid for: the owner, and whoever bought it. */
-export const isEntitled = ({ isOwner, boughtAt }: Viewing) => isOwner || boughtAt !== null;
+/**
+ * Decides whether an actor may do something with a row; no other place does (docs/decisions/0010).
+ * Throws `not_found` for hidden rows too, so that their existence is not revealed, `forbidden` for what is visible and
+ * belongs to another user or is not purchased, `unauthenticated` for a visitor who writes.
+ */
+export async function authorize(
+  db: Db,
+  actor: Actor,
+  action: Action,
+  kind: ResourceKind,
+  id: number,
+): Promise<Authorized> {
+  if (action === 'write') requireUser(actor);
+  const ownership = await findOwnership(db, kind, id);
+  if (!ownership) throw notFound(kind);
 
-/** How this asker looks at a property. */
-export async function viewingOf(db: Db, { user }: Actor, property: { id: number; owner_id: number }): Promise<Viewing> {
-  const isOwner = user?.id === property.owner_id;
-  const purchase = user && !isOwner ? await findPurchase(db, user.id, property.id) : undefined;
-  return { isOwner, boughtAt: purchase?.created_at ?? null };
+  const access = await findAccess(db, actor, ownership);
+  if (!isVisibleTo(ownership, access)) throw notFound(kind);
+  if (action === 'write' && !access.isOwner) throw notOwner(kind);
+  if (action === 'readPaid' && !canReadPaid(access))
+    throw new ApiError('forbidden', '詳細情報は仕様情報購入後に閲覧可能になります');
+  return { ...ownership, access };
 }
 
-/** The one place where it is decided who may do what. 401, 403 or 404 where it is not allowed. */
-export async function authorize(db: Db, actor: Actor, action: Action, kind: Kind, id: number): Promise<Authorized> {
-  if (action === 'change') userOf(actor);
-  const standing = await standingOf(db, kind, id);
-  if (!standing) throw notFound(kind);
-
-  const viewing = await viewingOf(db, actor, { id: standing.property_id, owner_id: standing.owner_id });
-  if (!isVisible(standing, viewing)) throw notFound(kind);
-  if (action === 'change' && !viewing.isOwner) throw notYours(kind);
-  if (action === 'unlock' && !isEntitled(viewing))
-    throw new Refusal(403, '詳細情報は仕様情報購入後に閲覧可能になります');
-  return { ...standing, viewing };
-}
-
-function isVisible({ kind, is_updated, deleted_at }: Standing, { isOwner, boughtAt }: Viewing) {
-  // An offer is not what was bought: deleted, it is gone for everybody.
-  const isKept = kind !== 'listing' && boughtAt !== null && deleted_at !== null && deleted_at >= boughtAt;
-  const isThere = deleted_at === null || isKept;
-  return isThere && (is_updated || isOwner);
+async function findAccess(db: Db, { user }: Actor, { property_id, owner_id }: Ownership): Promise<Access> {
+  const isOwner = user?.id === owner_id;
+  const purchase = user && !isOwner ? await findPurchase(db, user.id, property_id) : undefined;
+  return { isOwner, purchasedAt: purchase?.created_at ?? null };
 }

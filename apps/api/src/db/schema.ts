@@ -1,9 +1,9 @@
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
-type Moment = ColumnType<Date, Date | string, Date | string>;
-/** Set when its owner deleted it; who bought it before goes on seeing it. */
-type Deleted = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Created = ColumnType<Date, Date | string | undefined, Date | string>;
+/** In a statement `undefined` leaves a column out. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null | undefined>;
+type NullableDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null | undefined>;
+type CreationDate = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
   id: Generated<number>;
@@ -13,36 +13,37 @@ export type UsersTable = {
   user_type: Generated<'individual' | 'company'>;
   role: Generated<'buyer' | 'seller' | 'admin'>;
   is_active: Generated<boolean>;
-  created_at: Created;
+  created_at: CreationDate;
 };
 
+/** `deleted_at`, here and below: the row is hidden, except from those who bought the property before. */
 export type PropertiesTable = {
   id: Generated<number>;
   user_id: number;
   name: string;
-  description: string | null;
+  description: Nullable<string>;
   property_type: 'HOUSE' | 'APARTMENT' | 'OTHER';
   prefecture: string;
-  layout: string | null;
-  construction_year: number | null;
-  construction_month: number | null;
-  site_area: number | null;
-  building_area: number | null;
-  floor_count: number | null;
-  structure: 'WOODEN' | 'STEEL_FRAME' | 'RC' | 'SRC' | 'LIGHT_STEEL' | null;
-  design_company: string | null;
-  construction_company: string | null;
-  created_at: Created;
-  deleted_at: Deleted;
+  layout: Nullable<string>;
+  construction_year: Nullable<number>;
+  construction_month: Nullable<number>;
+  site_area: Nullable<number>;
+  building_area: Nullable<number>;
+  floor_count: Nullable<number>;
+  structure: Nullable<'WOODEN' | 'STEEL_FRAME' | 'RC' | 'SRC' | 'LIGHT_STEEL'>;
+  design_company: Nullable<string>;
+  construction_company: Nullable<string>;
+  created_at: CreationDate;
+  deleted_at: NullableDate;
 };
 
 export type RoomsTable = {
   id: Generated<number>;
   property_id: number;
   name: string;
-  description: string | null;
+  description: Nullable<string>;
   status: string;
-  deleted_at: Deleted;
+  deleted_at: NullableDate;
 };
 
 export type ProductCategoriesTable = { id: Generated<number>; name: string };
@@ -50,14 +51,14 @@ export type ProductCategoriesTable = { id: Generated<number>; name: string };
 export type ProductsTable = {
   id: Generated<number>;
   room_id: number;
-  product_category_id: number | null;
+  product_category_id: Nullable<number>;
   name: string;
-  product_code: string | null;
-  description: string | null;
-  catalog_url: string | null;
-  manufacturer_name: string | null;
+  product_code: Nullable<string>;
+  description: Nullable<string>;
+  catalog_url: Nullable<string>;
+  manufacturer_name: Nullable<string>;
   status: string;
-  deleted_at: Deleted;
+  deleted_at: NullableDate;
 };
 
 export type SpecificationsTable = {
@@ -65,7 +66,7 @@ export type SpecificationsTable = {
   product_id: number;
   spec_type: string;
   spec_value: string;
-  deleted_at: Deleted;
+  deleted_at: NullableDate;
 };
 
 export type DimensionsTable = {
@@ -74,49 +75,49 @@ export type DimensionsTable = {
   dimension_type: string;
   value: number;
   unit: 'mm' | 'cm' | 'm';
-  deleted_at: Deleted;
+  deleted_at: NullableDate;
 };
 
 export type DrawingsTable = {
   id: Generated<number>;
   property_id: number;
   name: string;
-  description: string | null;
-  deleted_at: Deleted;
+  description: Nullable<string>;
+  deleted_at: NullableDate;
 };
 
 export type ImagesTable = {
   id: Generated<number>;
   property_id: number;
-  room_id: number | null;
-  product_id: number | null;
-  product_specification_id: number | null;
-  drawing_id: number | null;
+  room_id: Nullable<number>;
+  product_id: Nullable<number>;
+  product_specification_id: Nullable<number>;
+  drawing_id: Nullable<number>;
   image_type: 'MAIN' | 'SUB' | 'PAID';
-  description: string | null;
+  description: Nullable<string>;
   storage_key: string;
-  /** The key of the blurred derivative; set for PAID alone. */
-  locked_key: string | null;
+  /** The key of the blurred derivative; set for PAID only. */
+  locked_key: Nullable<string>;
   width: number;
   height: number;
   color: string;
   /** Widths of the published variants, ascending. */
   widths: JSONColumnType<number[]>;
-  deleted_at: Deleted;
+  deleted_at: NullableDate;
 };
 
 export type ListingsTable = {
   id: Generated<number>;
   property_id: number;
   title: string;
-  description: string | null;
+  description: Nullable<string>;
   price: number;
   is_negotiable: boolean;
   listing_type: Generated<'PROPERTY_SPECS'>;
   status: 'draft' | 'published';
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
-  published_at: Moment | null;
-  deleted_at: Deleted;
+  published_at: NullableDate;
+  deleted_at: NullableDate;
 };
 
 export type SellerProfilesTable = {
@@ -139,35 +140,35 @@ export type TransactionsTable = {
   payout: number;
   wording_version: string;
   status: 'pending' | 'paid' | 'refunded' | 'disputed' | 'expired';
-  session_id: string | null;
-  session_url: string | null;
-  session_expires_at: Moment | null;
-  payment_intent_id: string | null;
-  /** It was paid and cannot be granted: it has to be paid back, until that has succeeded. */
+  session_id: Nullable<string>;
+  session_url: Nullable<string>;
+  session_expires_at: NullableDate;
+  payment_intent_id: Nullable<string>;
+  /** It was paid and cannot be fulfilled: a refund is due until it has succeeded. */
   refund_due: Generated<boolean>;
-  /** It is disputed and its transfer has to come back from the seller, until that has succeeded. */
+  /** It is disputed: the reversal of the seller's transfer is due until it has succeeded. */
   reversal_due: Generated<boolean>;
-  paid_at: Moment | null;
-  refunded_at: Moment | null;
-  created_at: Created;
+  paid_at: NullableDate;
+  refunded_at: NullableDate;
+  created_at: CreationDate;
 };
 
 export type UploadsTable = {
   id: Generated<number>;
   user_id: number;
   property_id: number;
-  room_id: number | null;
-  product_id: number | null;
-  product_specification_id: number | null;
-  drawing_id: number | null;
-  image_type: ImagesTable['image_type'] | null;
+  room_id: Nullable<number>;
+  product_id: Nullable<number>;
+  product_specification_id: Nullable<number>;
+  drawing_id: Nullable<number>;
+  image_type: Nullable<ImagesTable['image_type']>;
   quarantine_key: string;
-  created_at: Created;
+  created_at: CreationDate;
 };
 
-export type CondemnedFilesTable = { key: string; zone: 'public' | 'private' };
+export type PendingFileDeletionsTable = { key: string; zone: 'public' | 'private' };
 
-export type WebhookEventsTable = { id: string; type: string; received_at: Created };
+export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate };
 
 export type Tables = {
   users: UsersTable;
@@ -183,9 +184,15 @@ export type Tables = {
   seller_profiles: SellerProfilesTable;
   transactions: TransactionsTable;
   uploads: UploadsTable;
-  condemned_files: CondemnedFilesTable;
+  pending_file_deletions: PendingFileDeletionsTable;
   webhook_events: WebhookEventsTable;
 };
 
-/** Postgres or the embedded PGlite; also a transaction of either. */
+/** PostgreSQL or the embedded PGlite; also a transaction of either. */
 export type Db = Kysely<Tables>;
+
+export type UserRow = Selectable<UsersTable>;
+export type ImageRow = Selectable<ImagesTable>;
+export type UploadRow = Selectable<UploadsTable>;
+export type SellerProfileRow = Selectable<SellerProfilesTable>;
+export type TransactionRow = Selectable<TransactionsTable>;

@@ -1,21 +1,30 @@
-import type { Deps } from '../context.ts';
-import { condemn, condemnedFiles, deletedImages, pardon } from '../images/repository.ts';
-import { keysOf } from '../images/storeImage.ts';
-import { wasEverOffered } from './repository.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { type ImageKeys, keysOf } from '../storage/imageFiles.ts';
+import {
+  hasCheckouts,
+  insertFileDeletions,
+  listDeletedImages,
+  listFileDeletions,
+  removeFileDeletion,
+} from './repository.ts';
 
-type Keeping = Pick<Deps, 'db' | 'storage'>;
+type Files = Pick<Context, 'db' | 'storage'>;
 
-/** Removes the files of deleted pictures of a property that nobody ever began to buy; of others they stay. */
-export async function forgetPictures(deps: Keeping, propertyId: number) {
-  if (await wasEverOffered(deps.db, propertyId)) return;
-  await condemn(deps.db, (await deletedImages(deps.db, propertyId)).flatMap(keysOf));
-  await removeCondemned(deps);
+/** Queues the files of images for deletion, in the database transaction of what makes them superfluous. */
+export const enqueueFileDeletion = (db: Db, images: ImageKeys[]) => insertFileDeletions(db, images.flatMap(keysOf));
+
+/** Deletes the queued files. A file that cannot be deleted stays queued; a job of every minute tries again. */
+export async function deleteQueuedFiles({ db, storage }: Files) {
+  for (const { zone, key } of await listFileDeletions(db)) {
+    await storage.remove(zone, key);
+    await removeFileDeletion(db, key);
+  }
 }
 
-/** Removes the files that are condemned. What fails is gone over again by the job of every minute. */
-export async function removeCondemned({ db, storage }: Keeping) {
-  for (const { zone, key } of await condemnedFiles(db)) {
-    await storage.remove(zone, key);
-    await pardon(db, key);
-  }
+/** Deletes the files of a property's deleted images, unless a checkout was ever started: buyers still see them. */
+export async function deleteUnsoldFiles(files: Files, propertyId: number) {
+  if (await hasCheckouts(files.db, propertyId)) return;
+  await enqueueFileDeletion(files.db, await listDeletedImages(files.db, propertyId));
+  await deleteQueuedFiles(files);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Kind } from '../access/ownership.ts';
-import type { Db } from '../db/schema.ts';
+import type { ResourceKind } from '../access/ownership.ts';
+import type { Db, PendingFileDeletionsTable } from '../db/schema.ts';
 
 const tableOf = {
   property: 'properties',
@@ -11,19 +11,50 @@ const tableOf = {
   drawing: 'drawings',
   image: 'images',
   listing: 'listings',
-} as const satisfies Record<Kind, string>;
+} as const satisfies Record<ResourceKind, string>;
 
-/** What was deleted before stays deleted from then on. */
-export const markDeleted = (db: Db, kind: Kind, id: number, at: Date) =>
+/** Keeps the date of an earlier deletion. */
+export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
   sql`update ${sql.table(tableOf[kind])} set deleted_at = coalesce(deleted_at, ${at}::timestamptz) where id = ${id}`.execute(
     db,
   );
 
-/** Whether anybody ever began to buy something of this property. */
-export const wasEverOffered = async (db: Db, propertyId: number) =>
+/** Whether a checkout was ever started for this property, completed or not. */
+export const hasCheckouts = async (db: Db, propertyId: number) =>
   (await db
     .selectFrom('transactions')
     .select('id')
     .where('property_id', '=', propertyId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Images of a property that were deleted, by themselves or with what they belong to. */
+export const listDeletedImages = (db: Db, propertyId: number) =>
+  db
+    .selectFrom('images')
+    .innerJoin('properties', 'properties.id', 'images.property_id')
+    .leftJoin('rooms', 'rooms.id', 'images.room_id')
+    .leftJoin('products', 'products.id', 'images.product_id')
+    .leftJoin('drawings', 'drawings.id', 'images.drawing_id')
+    .select(['images.image_type', 'images.storage_key', 'images.locked_key'])
+    .where('images.property_id', '=', propertyId)
+    .where(
+      sql<boolean>`coalesce(images.deleted_at, rooms.deleted_at, products.deleted_at, drawings.deleted_at,
+        properties.deleted_at) is not null`,
+    )
+    .execute();
+
+export const insertFileDeletions = async (db: Db, files: PendingFileDeletionsTable[]) => {
+  if (files.length > 0)
+    await db
+      .insertInto('pending_file_deletions')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
+export const listFileDeletions = (db: Db): Promise<PendingFileDeletionsTable[]> =>
+  db.selectFrom('pending_file_deletions').selectAll().execute();
+
+export const removeFileDeletion = (db: Db, key: string) =>
+  db.deleteFrom('pending_file_deletions').where('key', '=', key).execute();

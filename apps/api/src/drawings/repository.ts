@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../access/authorize.ts';
-import { isThere } from '../access/visibility.ts';
+import { type Access, isNotDeletedSql } from '../access/visibility.ts';
 import type { Db, DrawingsTable } from '../db/schema.ts';
 
 const columns = ['id', 'property_id', 'name', 'description'] as const;
@@ -8,12 +7,12 @@ const columns = ['id', 'property_id', 'name', 'description'] as const;
 export const findDrawing = (db: Db, id: number) =>
   db.selectFrom('drawings').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const drawingsOf = (db: Db, propertyId: number, viewing: Viewing) =>
+export const listDrawings = (db: Db, propertyId: number, access: Access) =>
   db
     .selectFrom('drawings')
     .select(columns)
     .where('property_id', '=', propertyId)
-    .where(isThere('drawings', viewing))
+    .where(isNotDeletedSql('drawings', access))
     .orderBy('id')
     .execute();
 

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 const isForm = (type: string) =>
   type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 
-/** The body as the flows send it: JSON, a form, or as text the bare value of the field `plain`. No body is an empty one. */
-export async function bodyOf(c: Context, plain: string | undefined): Promise<unknown> {
+/**
+ * The body of a request: JSON, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
+ * body is an empty object. Throws `unreadable` or `unsupported_media_type`.
+ */
+export async function readBody(c: Context, textPlainField: string | undefined): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').toLowerCase();
   if (isForm(type)) {
     const form = await c.req.parseBody().catch(() => {
@@ -16,21 +19,21 @@ export async function bodyOf(c: Context, plain: string | undefined): Promise<unk
 
   const text = await c.req.text();
   if (text.trim() === '') return {};
-  if (plain && type.startsWith('text/plain')) return bare(text, plain);
+  if (textPlainField && type.startsWith('text/plain')) return parsePlainText(text, textPlainField);
   if (type !== '' && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/.test(type))
-    throw new Refusal(415, 'JSONかフォームで送信してください');
-  return parsed(text);
+    throw new ApiError('unsupported_media_type', 'JSONかフォームで送信してください');
+  return parseJson(text);
 }
 
-/** `PAID`, `"PAID"` and `{"image_type":"PAID"}` are one. */
-function bare(text: string, field: string) {
-  const value = /^\s*["{]/.test(text) ? parsed(text) : text.trim();
+/** `PAID`, `"PAID"` and `{"image_type":"PAID"}` mean the same. */
+function parsePlainText(text: string, field: string) {
+  const value = /^\s*["{]/.test(text) ? parseJson(text) : text.trim();
   return typeof value === 'string' ? { [field]: value } : value;
 }
 
-const unreadable = () => new Refusal(422, '送信されたデータを読み取れませんでした');
+const unreadable = () => new ApiError('unreadable', '送信されたデータを読み取れませんでした');
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

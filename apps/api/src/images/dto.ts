@@ -1,15 +1,16 @@
 import type { Image } from '@iespec/contract';
-import type { Storage } from '../storage/storage.ts';
-import type { ImageRow } from './repository.ts';
+import type { Storage } from '../context.ts';
+import type { ImageRow } from '../db/schema.ts';
+import { lockedFile, variantFile } from '../storage/imageFiles.ts';
 
-export const variantFile = (width: number) => `${width}.webp`;
-export const lockedFile = 'locked.webp';
+/** The width in pixels of the variant whose address is `url`, for clients that take one address only. */
+const defaultWidth = 1280;
 
-/** The size that stands where only one address is taken. */
-const usual = 1280;
-
-/** A picture for its asker: a PAID one that was not paid for is its derivative, and its caption is withheld. */
-export function toImage(row: ImageRow, { entitled, storage }: { entitled: boolean; storage: Storage }): Image {
+/** A PAID image that is not unlocked is its blurred derivative, without its description. */
+export function toImage(
+  row: Omit<ImageRow, 'deleted_at'>,
+  { unlocked, storage }: { unlocked: boolean; storage: Storage },
+): Image {
   const { storage_key, locked_key, widths, image_type, description } = row;
   const isPaid = image_type === 'PAID';
   const common = {
@@ -25,13 +26,13 @@ export function toImage(row: ImageRow, { entitled, storage }: { entitled: boolea
     product_specification_id: row.product_specification_id,
     drawing_id: row.drawing_id,
   };
-  if (isPaid && !entitled) {
+  if (isPaid && !unlocked) {
     const url = storage.publicUrl(locked_key ?? '', lockedFile);
     return { ...common, url, sources: [], description: null, locked: true };
   }
   const urlOf = (width: number) =>
     isPaid ? storage.privateUrl(storage_key, variantFile(width)) : storage.publicUrl(storage_key, variantFile(width));
   const sources = widths.map((width) => ({ width, url: urlOf(width) }));
-  const url = (sources.find(({ width }) => width >= usual) ?? sources.at(-1))?.url ?? '';
+  const url = (sources.find(({ width }) => width >= defaultWidth) ?? sources.at(-1))?.url ?? '';
   return { ...common, url, sources, description, locked: false };
 }

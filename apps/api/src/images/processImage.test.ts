@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../errors.ts';
-import { blurPicture, processPicture } from './processImage.ts';
+import { ApiError } from '../errors.ts';
+import { blurImage, processImage } from './processImage.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a08060' } });
 
 const refused = async (bytes: Uint8Array) => {
-  const error = await processPicture(bytes).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Refusal);
-  return (error as Refusal).message;
+  const error = await processImage(bytes).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return (error as ApiError).message;
 };
 
 describe('what is published', () => {
   test('has the sizes up to its own, never larger', async () => {
-    const { variants, width, height } = await processPicture(await canvas(1000, 750).jpeg().toBuffer());
+    const { variants, width, height } = await processImage(await canvas(1000, 750).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 1000, height: 750 });
     expect(variants.map((variant) => variant.width)).toEqual([320, 640, 800, 1000]);
     for (const variant of variants) {
@@ -23,12 +23,12 @@ describe('what is published', () => {
   });
 
   test('ends at 2400', async () => {
-    const { variants } = await processPicture(await canvas(3000, 200).png().toBuffer());
+    const { variants } = await processImage(await canvas(3000, 200).png().toBuffer());
     expect(variants.map(({ width }) => width)).toEqual([320, 640, 800, 1280, 2400]);
   });
 
   test('of a picture smaller than the smallest size is its own size', async () => {
-    const { variants } = await processPicture(await canvas(200, 100).webp().toBuffer());
+    const { variants } = await processImage(await canvas(200, 100).webp().toBuffer());
     expect(variants.map(({ width }) => width)).toEqual([200]);
   });
 
@@ -40,7 +40,7 @@ describe('what is published', () => {
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
 
-    const { variants, width, height } = await processPicture(photo);
+    const { variants, width, height } = await processImage(photo);
     expect({ width, height }).toEqual({ width: 300, height: 400 });
     for (const { bytes } of variants) {
       const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
@@ -54,24 +54,24 @@ describe('what is published', () => {
       await canvas(400, 300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
     ]);
-    const { variants } = await processPicture(polyglot);
+    const { variants } = await processImage(polyglot);
     for (const { bytes } of variants) expect(Buffer.from(bytes).includes('<script')).toBe(false);
   });
 
   test('has its colour', async () => {
-    const { color } = await processPicture(await canvas(400, 300).png().toBuffer());
+    const { color } = await processImage(await canvas(400, 300).png().toBuffer());
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   test('shows the part that was cut out', async () => {
     const original = await canvas(800, 600).png().toBuffer();
-    const { width, height } = await processPicture(original, { left: 10, top: 20, width: 400, height: 330 });
+    const { width, height } = await processImage(original, { left: 10, top: 20, width: 400, height: 330 });
     expect({ width, height }).toEqual({ width: 400, height: 330 });
   });
 });
 
 test('the derivative of a paid picture is at most 32 pixels wide and under 1 kB', async () => {
-  const bytes = await blurPicture(await canvas(2000, 3000).jpeg().toBuffer());
+  const bytes = await blurImage(await canvas(2000, 3000).jpeg().toBuffer());
   expect((await sharp(bytes).metadata()).width).toBe(32);
   expect(bytes.byteLength).toBeLessThan(1024);
 });

@@ -1,26 +1,27 @@
-import { type Settling, settleSession } from '../transactions/applyCheckoutSession.ts';
-import { payBackDue } from '../transactions/refunds.ts';
-import { pendingSessions, staleCheckouts } from '../transactions/repository.ts';
-import { close, pagelessMinutes } from '../transactions/startCheckout.ts';
+import type { PaymentContext } from '../context.ts';
+import { applyCheckoutSession } from '../transactions/applyCheckoutSession.ts';
+import { withoutSessionMinutes } from '../transactions/checkoutState.ts';
+import { closeCheckout } from '../transactions/closeCheckouts.ts';
+import { processDueRefunds } from '../transactions/refunds.ts';
+import { listPendingSessions, listStaleCheckouts } from '../transactions/repository.ts';
 
 /**
- * Re-reads the payment pages that are open on our side: a webhook that never came must not cost a buyer anything. Ends
- * those whose offer has changed.
+ * Brings our transactions to the state of the provider's: reads the sessions of all open checkouts, so that no payment
+ * depends on a webhook, closes checkouts whose listing has changed, and makes the refunds that are due. What fails is
+ * logged and keeps nothing else from being done.
  */
-export async function reconcile(deps: Settling) {
-  for (const { session_id } of await pendingSessions(deps.db)) {
+export async function reconcile(context: PaymentContext) {
+  const { db, payments, clock, log } = context;
+  for (const { session_id } of await listPendingSessions(db)) {
     try {
-      if (session_id) await settleSession(deps, await deps.payment.stripe.checkout.sessions.retrieve(session_id));
+      if (session_id) await applyCheckoutSession(context, await payments.stripe.checkout.sessions.retrieve(session_id));
     } catch (error) {
-      // One that cannot be read must not keep the others from being settled.
-      deps.log(error as Error);
+      log(error as Error);
     }
   }
-  for (const transaction of await staleCheckouts(
-    deps.db,
-    new Date(deps.clock().getTime() - pagelessMinutes * 60_000),
-  )) {
-    await close(deps, transaction).catch((error: Error) => deps.log(error));
+  const withoutSessionBefore = new Date(clock().getTime() - withoutSessionMinutes * 60_000);
+  for (const transaction of await listStaleCheckouts(db, withoutSessionBefore)) {
+    await closeCheckout(context, transaction).catch(log);
   }
-  await payBackDue(deps);
+  await processDueRefunds(context);
 }

@@ -1,6 +1,5 @@
 import type { Listing } from '@iespec/contract';
-import { isPurchasable } from '../access/listings.ts';
-import type { ListingRow } from './repository.ts';
+import { isPurchasable, type ListingRow } from '../access/listings.ts';
 
 export const toListing = (row: ListingRow): Listing => ({
   id: row.id,
@@ -14,4 +13,9 @@ export const toListing = (row: ListingRow): Listing => ({
   visibility: row.visibility,
   published_at: row.published_at?.toISOString() ?? null,
   is_purchasable: isPurchasable(row),
+});
+
+export const toListingPage = ({ items, next_cursor }: { items: ListingRow[]; next_cursor: string | null }) => ({
+  items: items.map(toListing),
+  next_cursor,
 });

@@ -1,14 +1,14 @@
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
-export const unreachable = () =>
-  new Refusal(503, '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
+export const providerUnavailable = () =>
+  new ApiError('provider_unavailable', '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
 
-/** What the provider says stays inside; people read a sentence of ours. */
-export async function reachable<T>(answer: Promise<T>): Promise<T> {
+/** Awaits a call of the card provider. Logs its error and throws `provider_unavailable` with a sentence of ours. */
+export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await call;
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', at: 'payment', message: (error as Error).message }));
-    throw unreachable();
+    throw providerUnavailable();
   }
 }

@@ -1,11 +1,15 @@
 import Stripe from 'stripe';
+import type { PaymentProvider } from '../context.ts';
 
-export type ProviderSettings = { secretKey: string; webhookSecret: string | null; baseUrl: string | null };
+export type ProviderSettings = {
+  secretKey: string;
+  webhookSecret: string | null;
+  /** Another address of the provider's API, as of the sandbox. */
+  baseUrl: string | null;
+};
 
-/** The card provider, spoken to by its official SDK alone; in demo mode its address is the sandbox. */
-export type Payment = { stripe: Stripe; webhookSecret: string | null; livemode: boolean };
-
-export function createPayment({ secretKey, webhookSecret, baseUrl }: ProviderSettings): Payment {
+/** A client of the card provider. A call times out after ten seconds and is tried three times. */
+export function createPaymentProvider({ secretKey, webhookSecret, baseUrl }: ProviderSettings): PaymentProvider {
   const base = baseUrl ? new URL(baseUrl) : null;
   const stripe = new Stripe(secretKey, {
     timeout: 10_000,

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 type Settings = { state: string; webhookUrl: string; webhookSecret: string; secretKey: string };
 
-/** Starts the card provider's stand-in beside the api, as a process of its own that ends with this one. */
+/**
+ * Starts the card provider's sandbox as a process of its own that ends with this one. `state`: the file that it keeps
+ * its data in. Returns its address and a function that stops it.
+ */
 export function startSandbox({ state, webhookUrl, webhookSecret, secretKey }: Settings) {
   const main = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
   const child = fork(main, {
@@ -14,13 +17,13 @@ export function startSandbox({ state, webhookUrl, webhookSecret, secretKey }: Se
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_SECRET_KEY: secretKey,
     },
-    // Ctrl-C reaches the whole group of the terminal; this one is ended by its parent alone, after the api.
+    // Ctrl-C reaches the whole process group of the terminal. Detached, the sandbox is stopped after the api, by `stop`.
     detached: true,
   });
 
   return new Promise<{ baseUrl: string; stop: () => Promise<void> }>((resolve, reject) => {
     child.once('message', ({ port }: { port: number }) => resolve({ baseUrl: `http://127.0.0.1:${port}`, stop }));
-    child.once('exit', (code) => reject(new Error(`The sandbox ended at its start (${code})`)));
+    child.once('exit', (code) => reject(new Error(`The sandbox exited while it started (${code})`)));
   });
 
   function stop() {

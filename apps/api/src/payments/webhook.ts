@@ -1,48 +1,40 @@
 import type { Hono } from 'hono';
 import type Stripe from 'stripe';
-import type { Deps, Env } from '../context.ts';
-import { Refusal } from '../errors.ts';
-import { settleAccount } from '../sellers/syncAccount.ts';
-import { settleDispute, settleRefund, settleSession } from '../transactions/applyCheckoutSession.ts';
+import type { Context, Env } from '../context.ts';
+import { ApiError, nothingHere } from '../errors.ts';
 
-/** Seconds by which an event's clock may run ahead of ours. */
-const ahead = 60;
+/** Seconds by which the provider's clock may be ahead of ours. */
+const clockTolerance = 60;
 
-/** The card provider's news: the raw body, its signature, and then one effect per event. */
-export function paymentRoutes(app: Hono<Env>, deps: Deps) {
+type Verifying = Pick<Context, 'payments' | 'clock'>;
+
+/**
+ * Receives the card provider's webhook events. `applyEvent` gets what is signed and of our mode (test or live).
+ * Throws `bad_request` for a wrong signature, `not_found` when no webhook secret is configured.
+ */
+export function webhookRoute(
+  app: Hono<Env>,
+  context: Verifying,
+  applyEvent: (event: Stripe.Event) => Promise<unknown>,
+) {
   app.post('/api/sellers/webhook', async (c) => {
-    const event = await verified(deps, await c.req.text(), c.req.header('stripe-signature'));
-    if (event.livemode === deps.payment.livemode) await takeEffect(deps, event);
+    const event = await verifyEvent(context, await c.req.text(), c.req.header('stripe-signature'));
+    if (event.livemode === context.payments.livemode) await applyEvent(event);
     return c.json({ received: true });
   });
 }
 
-async function verified({ payment, clock }: Deps, body: string, signature = ''): Promise<Stripe.Event> {
-  const { stripe, webhookSecret } = payment;
-  if (!webhookSecret) throw new Refusal(404, '見つかりません');
+const badSignature = () => new ApiError('bad_request', '署名が正しくありません');
+
+async function verifyEvent({ payments, clock }: Verifying, body: string, signature = ''): Promise<Stripe.Event> {
+  const { stripe, webhookSecret } = payments;
+  if (!webhookSecret) throw nothingHere();
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  if (signedAt > clock().getTime() / 1000 + ahead) throw new Refusal(400, '署名が正しくありません');
+  // The SDK refuses signatures that are too old, and accepts those of the future.
+  if (signedAt > clock().getTime() / 1000 + clockTolerance) throw badSignature();
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
   } catch {
-    throw new Refusal(400, '署名が正しくありません');
-  }
-}
-
-async function takeEffect(deps: Deps, event: Stripe.Event) {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return settleSession(deps, event.data.object, event);
-    case 'charge.refunded':
-      return settleRefund(deps, event.data.object, event);
-    case 'charge.dispute.created':
-      return settleDispute(deps, event.data.object, event);
-    case 'account.updated':
-      return settleAccount(deps, event.data.object.id);
-    default:
-      return undefined;
+    throw badSignature();
   }
 }

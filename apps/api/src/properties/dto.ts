@@ -1,14 +1,26 @@
-import type { Image, Product, PropertyDetails, PropertySummary } from '@iespec/contract';
+import type {
+  Drawing,
+  Image,
+  Product,
+  Property,
+  PropertyDetails,
+  PropertySummary,
+  UnlockedProduct,
+} from '@iespec/contract';
+import type { Storage } from '../context.ts';
+import type { ImageRow } from '../db/schema.ts';
 import { toImage } from '../images/dto.ts';
-import type { ImageRow } from '../images/repository.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { listProperties, PropertyDetailsRow } from './repository.ts';
 
-type ProductRow = PropertyDetailsRow['rooms'][number]['products'][number];
-type Viewing = { entitled: boolean; storage: Storage };
+type ProductRow = Omit<UnlockedProduct, 'room_name' | 'main_image' | 'locked'>;
+type RoomRow = { id: number; property_id: number; name: string; description: string | null; products: ProductRow[] };
+type JsonImageRow = Omit<ImageRow, 'deleted_at'>;
+type DetailsRow = Property & { rooms: RoomRow[]; drawings: Drawing[]; images: JsonImageRow[] };
 
-/** A product for its asker: without entitlement the locked projection, in which nothing stands that was paid for. */
-export function toProduct(row: ProductRow, roomName: string, mainImage: Image | null, entitled: boolean): Product {
+/** `unlocked`: whether the actor reads paid content. */
+type Reading = { unlocked: boolean; storage: Storage };
+
+/** A product; if it is not unlocked, without anything that is paid for. */
+function toProduct(row: ProductRow, roomName: string, mainImage: Image | null, unlocked: boolean): Product {
   const { id, room_id, name, product_category_id, product_category_name, ...details } = row;
   const free = {
     id,
@@ -19,19 +31,19 @@ export function toProduct(row: ProductRow, roomName: string, mainImage: Image | 
     product_category_name,
     main_image: mainImage,
   };
-  return entitled ? { ...free, ...details, locked: false } : { ...free, locked: true };
+  return unlocked ? { ...free, ...details, locked: false } : { ...free, locked: true };
 }
 
-/** A property whole. Pictures of rooms and products that the row does not hold are left out with them. */
-export function toPropertyDetails(row: PropertyDetailsRow, viewing: Viewing): PropertyDetails {
+/** A property with its content. Images of rooms, products, … that the row does not contain are left out. */
+export function toPropertyDetails(row: DetailsRow, reading: Reading): PropertyDetails {
   const rooms = new Set(row.rooms.map((room) => room.id));
   const products = new Set(row.rooms.flatMap((room) => room.products.map((product) => product.id)));
   const drawings = new Set(row.drawings.map((drawing) => drawing.id));
   const specifications = new Set(
     row.rooms.flatMap((room) => room.products.flatMap((product) => product.specifications.map(({ id }) => id))),
   );
-  const isIn = (shown: Set<number>, id: number | null) => id === null || shown.has(id);
-  const images = (row.images as ImageRow[])
+  const isIn = (ids: Set<number>, id: number | null) => id === null || ids.has(id);
+  const images = row.images
     .filter(
       ({ room_id, product_id, product_specification_id, drawing_id }) =>
         isIn(rooms, room_id) &&
@@ -39,7 +51,7 @@ export function toPropertyDetails(row: PropertyDetailsRow, viewing: Viewing): Pr
         isIn(specifications, product_specification_id) &&
         isIn(drawings, drawing_id),
     )
-    .map((image) => toImage(image, viewing));
+    .map((image) => toImage(image, reading));
 
   const mainImageOf = (id: number) =>
     images.find(({ product_id, image_type }) => product_id === id && image_type === 'MAIN') ?? null;
@@ -49,17 +61,17 @@ export function toPropertyDetails(row: PropertyDetailsRow, viewing: Viewing): Pr
     rooms: row.rooms.map((room) => ({
       ...room,
       products: room.products.map((product) =>
-        toProduct(product, room.name, mainImageOf(product.id), viewing.entitled),
+        toProduct(product, room.name, mainImageOf(product.id), reading.unlocked),
       ),
     })),
     images,
   };
 }
 
-type SummaryRow = Awaited<ReturnType<typeof listProperties>>[number];
+type SummaryRow = Property & { main_image: JsonImageRow | null };
 
-/** A main picture is free for everybody. */
+/** A MAIN image is never paid. */
 export const toPropertySummary = ({ main_image, ...property }: SummaryRow, storage: Storage): PropertySummary => ({
   ...property,
-  main_image: main_image ? toImage(main_image as ImageRow, { entitled: false, storage }) : null,
+  main_image: main_image && toImage(main_image, { unlocked: false, storage }),
 });

@@ -1,13 +1,12 @@
-import type { Db } from '../db/schema.ts';
-import type { Payment } from '../payments/provider.ts';
+import type { Context } from '../context.ts';
 import { updateSellerProfile } from './repository.ts';
 
 /**
- * What the provider lets a seller do; listings of a seller who may not be paid are not for sale.
- * The account is read anew: news may be late and out of order.
+ * Stores whether the provider takes payments for a seller; if not, the seller's listings cannot be bought. Reads the
+ * account itself, because webhook events may come late and out of order.
  */
-export async function settleAccount({ db, payment }: { db: Db; payment: Payment }, accountId: string) {
-  const account = await payment.stripe.accounts.retrieve(accountId);
+export async function syncAccount({ db, payments }: Pick<Context, 'db' | 'payments'>, accountId: string) {
+  const account = await payments.stripe.accounts.retrieve(accountId);
   const { id, details_submitted, charges_enabled, payouts_enabled } = account;
   await updateSellerProfile(db, id, { details_submitted, charges_enabled, payouts_enabled });
 }

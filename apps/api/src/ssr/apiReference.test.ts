@@ -1,9 +1,9 @@
 import { endpoints, methodsOf, operationOf } from '@iespec/contract/schema';
 import { expect, test } from 'vitest';
-import { referencePage } from './apiReference.ts';
+import { apiReferencePage } from './apiReference.ts';
 
 test('the page names every call, with what it is for', async () => {
-  const page = String(await referencePage('http://localhost:4000'));
+  const page = String(await apiReferencePage('http://localhost:4000'));
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     for (const method of methodsOf(endpoint)) expect(page).toContain(`<b>${method}</b> ${path}</h3>`);

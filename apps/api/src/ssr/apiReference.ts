@@ -19,17 +19,17 @@ type Operation = {
   responses: Record<string, { content: Content }>;
 };
 
-/** A shape in a few words: `{id, name}`, `[…]`, `a | b`. */
-function sketch({ type, properties, items, enum: choices, anyOf }: Shape, depth = 0): string {
+/** A JSON schema in short: `{ id, name }`, `[ … ]`, `a | b`. */
+function summarize({ type, properties, items, enum: choices, anyOf }: Shape, depth = 0): string {
   if (properties) {
     const names = Object.entries(properties).map(([name, shape]) =>
-      depth < 2 && (shape.properties || shape.items) ? `${name}: ${sketch(shape, depth + 1)}` : name,
+      depth < 2 && (shape.properties || shape.items) ? `${name}: ${summarize(shape, depth + 1)}` : name,
     );
     return `{ ${names.join(', ')} }`;
   }
-  if (items) return `[ ${sketch(items, depth + 1)} ]`;
+  if (items) return `[ ${summarize(items, depth + 1)} ]`;
   if (choices) return choices.map(String).join(' | ');
-  if (anyOf) return [...new Set(anyOf.map((shape) => sketch(shape, depth + 1)))].join(' | ');
+  if (anyOf) return [...new Set(anyOf.map((shape) => summarize(shape, depth + 1)))].join(' | ');
   return String(type ?? '');
 }
 
@@ -39,28 +39,28 @@ padding-top:1em;border-top:1px solid #e6e1d7}h3{font-size:15px;margin:1.5em 0 0;
 h3 b{display:inline-block;min-width:4.5em;color:#1f6b4a}p{margin:.25em 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1em;
 margin:.25em 0}dt{color:#6b665c}dd{margin:0;min-width:0}a{color:#1f6b4a}`;
 
-const part = (name: string, content: string) => content && html`<dt>${name}</dt><dd><code>${content}</code></dd>`;
+const row = (name: string, content: string) => content && html`<dt>${name}</dt><dd><code>${content}</code></dd>`;
 
-function described(method: string, path: string, operation: Operation) {
+function section(method: string, path: string, operation: Operation) {
   const { summary, security, parameters, requestBody, responses } = operation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const [good] = Object.values(responses);
   const body = requestBody && Object.entries(requestBody.content);
   return html`<h3 id="${operation.operationId}"><b>${method.toUpperCase()}</b> ${path}</h3>
 <p>${summary}${security.length === 1 ? '（ログインが必要）' : ''}</p>
-<dl>${part('クエリ', query.map(({ name, required }) => (required ? `${name}（必須）` : name)).join(', '))}
-${part('本文', body?.[0] ? sketch(body[0][1].schema) : '')}
-${part('形式', body?.map(([type]) => type).join(', ') ?? '')}
-${part('答え', good?.content['application/json'] ? sketch(good.content['application/json'].schema) : '')}</dl>`;
+<dl>${row('クエリ', query.map(({ name, required }) => (required ? `${name}（必須）` : name)).join(', '))}
+${row('本文', body?.[0] ? summarize(body[0][1].schema) : '')}
+${row('形式', body?.map(([type]) => type).join(', ') ?? '')}
+${row('答え', good?.content['application/json'] ? summarize(good.content['application/json'].schema) : '')}</dl>`;
 }
 
-/** Every call of the api on one page, to read. */
-export function referencePage(origin: string) {
-  const groups = new Map<string, ReturnType<typeof described>[]>();
+/** An HTML page that lists all operations of the OpenAPI document. */
+export function apiReferencePage(origin: string) {
+  const groups = new Map<string, ReturnType<typeof section>[]>();
   for (const [path, methods] of Object.entries(openapi(origin).paths)) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
       const tag = operation.tags[0] ?? '';
-      groups.set(tag, [...(groups.get(tag) ?? []), described(method, path, operation)]);
+      groups.set(tag, [...(groups.get(tag) ?? []), section(method, path, operation)]);
     }
   }
   return html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

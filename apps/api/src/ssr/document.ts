@@ -1,13 +1,13 @@
-/** What the shell renders for an address. `modules`: the sources that the page needs in the browser. */
-export type ServedPage = { status: number; head: string; body: string; state: string; modules: string[] };
+/** What the shell renders for an address. `modules`: the source files whose chunks the browser needs. */
+export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
 
 type Assets = { css: string; entry: string; preloads: string[] };
 
-/** `<` is written so that no content can end the block. */
+/** `<` is escaped, so that no content can close the script element. */
 const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** The whole document. Its styles are inlined; its only inline script is data. */
-export const toDocument = ({ status, head, body, state }: ServedPage, { css, entry, preloads }: Assets) =>
+/** The HTML document. Its styles are inlined; its only inline script is data (docs/decisions/0003). */
+export const toDocument = ({ status, head, body, state }: RenderedPage, { css, entry, preloads }: Assets) =>
   `<!doctype html>
 <html lang="ja">
 <head>

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServedPage } from './document.ts';
-import { toDocument } from './document.ts';
+import { type RenderedPage, toDocument } from './document.ts';
 
-type Wire = { base: string; fetch: typeof fetch };
-type Renderer = { render(url: string, wire: Wire): Promise<ServedPage> };
+/** How a page's calls reach the api. `base`: the origin. */
+type Transport = { base: string; fetch: typeof fetch };
+type Renderer = { render(url: string, transport: Transport): Promise<RenderedPage> };
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The built shell: where its files lie, and its pages as HTML. */
+/** The built shell: the directory of its files, and its pages as HTML with their status. */
 export type Pages = { clientDir: string; render(url: string): Promise<{ status: number; html: string }> };
 
 const entry = 'src/entry-client.tsx';
 
-/** Loads the built shell. Its calls reach the api through `wire`, in this process. */
-export async function loadPages(shellDir: string, wire: Wire): Promise<Pages> {
+/** Loads the built shell. Its calls go through `transport`, in this process. */
+export async function loadPages(shellDir: string, transport: Transport): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
   const { render }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
@@ -24,7 +24,7 @@ export async function loadPages(shellDir: string, wire: Wire): Promise<Pages> {
   return {
     clientDir,
     async render(url) {
-      const page = await render(url, wire);
+      const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));
       return { status: page.status, html: toDocument(page, { css, entry: file, preloads: [...preloads] }) };
     },
@@ -37,7 +37,7 @@ function chunkOf(manifest: Manifest, name: string) {
   return chunk;
 }
 
-/** A chunk and what it imports at once. */
+/** The files of a chunk and of its static imports. */
 function filesOf(manifest: Manifest, name: string): string[] {
   const { file, imports = [] } = chunkOf(manifest, name);
   return [file, ...imports.flatMap((imported) => filesOf(manifest, imported))];

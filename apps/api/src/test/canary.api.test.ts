@@ -23,11 +23,11 @@ beforeAll(async () => {
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
   if (existsSync(join(shell, 'server')) || isLong) {
-    const wire = {
+    const transport = {
       base: parts.origin,
       fetch: async (...asked: Parameters<typeof fetch>) => parts.app.fetch(new Request(...asked)),
     };
-    ({ render } = await loadPages(shell, wire));
+    ({ render } = await loadPages(shell, transport));
   }
 }, 600_000);
 

@@ -73,7 +73,7 @@ describe('buying', () => {
 
   test('a checkout that another tab closed while its page was made gives a new page, and the old one cannot be paid', async () => {
     const listing = await newListing();
-    const { sessions } = parts.payment.stripe.checkout;
+    const { sessions } = parts.payments.stripe.checkout;
     const create = sessions.create.bind(sessions);
     const made: string[] = [];
     sessions.create = (async (...asked: Parameters<typeof create>) => {
@@ -161,7 +161,7 @@ describe('after the purchase', () => {
     await pay(body.url);
     await eventually(() => isPurchased('sorry', listing.property_id));
     const [row] = await rowsOf(listing.id);
-    await parts.payment.stripe.refunds.create({
+    await parts.payments.stripe.refunds.create({
       payment_intent: row?.payment_intent_id ?? '',
       reverse_transfer: true,
       refund_application_fee: true,

@@ -1,5 +1,11 @@
 import { refundHours, type Transaction } from '@iespec/contract';
-import type { PurchaseRow } from './repository.ts';
+import type { TransactionRow } from '../db/schema.ts';
+
+type PurchaseRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> & {
+  property_id: number;
+  property_name: string;
+  property_prefecture: string;
+};
 
 const hours = (n: number) => n * 60 * 60 * 1000;
 
@@ -14,3 +20,9 @@ export function toTransaction(row: PurchaseRow): Transaction {
     property: { id: row.property_id, name: row.property_name, prefecture: row.property_prefecture },
   };
 }
+
+export const toPurchaseInfo = ({ id, price }: TransactionRow, paidAt: Date) => ({
+  id,
+  purchaseDate: paidAt.toISOString(),
+  totalAmount: price,
+});

@@ -1,38 +1,22 @@
 import Stripe from 'stripe';
-import type { Db } from '../db/schema.ts';
-import type { Payment } from '../payments/provider.ts';
-import { refundsDue, reversalsDue, type TransactionRow, updateTransaction } from './repository.ts';
+import type { PaymentContext } from '../context.ts';
+import type { TransactionRow } from '../db/schema.ts';
+import { listDueRefunds, listDueReversals, updateTransaction } from './repository.ts';
 
-type Paying = { db: Db; payment: Payment; clock: () => Date; log: (error: Error) => void };
-
-/** Pays back what is owed. What fails stays owed, and is tried again with the next news and by the reconciling job. */
-export async function payBackDue(deps: Paying) {
-  for (const transaction of await refundsDue(deps.db)) await tried(deps, payBack(deps, transaction));
-  for (const transaction of await reversalsDue(deps.db)) await tried(deps, takeBack(deps, transaction));
+/**
+ * Makes the refunds and reversals that are due. One that fails is logged and stays due; the next event and the job
+ * `reconcile` try again.
+ */
+export async function processDueRefunds(context: PaymentContext) {
+  const { db, log } = context;
+  for (const transaction of await listDueRefunds(db)) await refund(context, transaction).catch(log);
+  for (const transaction of await listDueReversals(db)) await reverseTransfer(context, transaction).catch(log);
 }
 
-const tried = ({ log }: Paying, work: Promise<unknown>) => work.catch((error: Error) => log(error));
-
-/** The bank has the money of a disputed payment; the seller's share and the fee follow it. */
-async function takeBack({ db, payment }: Paying, { id, payment_intent_id }: TransactionRow) {
+/** Refunds a payment in full, with the seller's share and our fee. */
+async function refund({ db, payments, clock }: PaymentContext, { id, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;
-  const { latest_charge } = await payment.stripe.paymentIntents.retrieve(payment_intent_id, {
-    expand: ['latest_charge.transfer'],
-  });
-  const transfer = typeof latest_charge === 'object' ? latest_charge?.transfer : null;
-  if (typeof transfer === 'object' && transfer && !transfer.reversed) {
-    await payment.stripe.transfers.createReversal(
-      transfer.id,
-      { refund_application_fee: true },
-      { idempotencyKey: `reversal-${id}` },
-    );
-  }
-  await updateTransaction(db, id, { reversal_due: false });
-}
-
-async function payBack({ db, payment, clock }: Paying, { id, payment_intent_id }: TransactionRow) {
-  if (!payment_intent_id) return;
-  await payment.stripe.refunds
+  await payments.stripe.refunds
     .create(
       { payment_intent: payment_intent_id, reverse_transfer: true, refund_application_fee: true },
       { idempotencyKey: `refund-${id}` },
@@ -42,4 +26,21 @@ async function payBack({ db, payment, clock }: Paying, { id, payment_intent_id }
       if (!isDone) throw error;
     });
   await updateTransaction(db, id, { refund_due: false, status: 'refunded', refunded_at: clock() });
+}
+
+/** Takes the seller's share and our fee of a disputed payment back: the bank has taken its amount from our balance. */
+async function reverseTransfer({ db, payments }: PaymentContext, { id, payment_intent_id }: TransactionRow) {
+  if (!payment_intent_id) return;
+  const { latest_charge } = await payments.stripe.paymentIntents.retrieve(payment_intent_id, {
+    expand: ['latest_charge.transfer'],
+  });
+  const transfer = typeof latest_charge === 'object' ? latest_charge?.transfer : null;
+  if (typeof transfer === 'object' && transfer && !transfer.reversed) {
+    await payments.stripe.transfers.createReversal(
+      transfer.id,
+      { refund_application_fee: true },
+      { idempotencyKey: `reversal-${id}` },
+    );
+  }
+  await updateTransaction(db, id, { reversal_due: false });
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TransactionRow } from '../db/schema.ts';
 import { reconcile } from '../jobs/reconcile.ts';
 import { eventually, pay, webhookSecret, world } from '../test/world.ts';
-import type { TransactionRow } from './repository.ts';
 
 const { parts, as, newListing } = world();
 
@@ -51,7 +51,7 @@ function paidEvent(
 }
 
 const signed = (payload: string, { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000) } = {}) =>
-  parts.payment.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
 const deliver = (payload: string, signature: string | null) =>
   parts.app.request('/api/sellers/webhook', {
@@ -158,7 +158,7 @@ describe('the provider’s news', () => {
       return ((await answer.json()) as { is_purchasable: boolean }).is_purchasable;
     };
     const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
-    const link = await parts.payment.stripe.accounts.createLoginLink(account_id);
+    const link = await parts.payments.stripe.accounts.createLoginLink(account_id);
     const dashboard = await fetch(link.url, { redirect: 'manual' });
     const address = new URL(dashboard.headers.get('location') ?? '', link.url);
     const cookie = dashboard.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -180,13 +180,13 @@ describe('the provider’s news', () => {
 
 describe('what was paid and cannot be granted', () => {
   const refundOf = async (intent: string) =>
-    (await parts.payment.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
+    (await parts.payments.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
       .latest_charge as Stripe.Charge;
 
   test('is paid back, and stays owed until that has succeeded', async () => {
     const { url, read } = await openCheckout('twice');
     const { id, property_id } = await read();
-    const { db, payment, log } = parts;
+    const { db, payments, log } = parts;
     // The same purchase is there already, as after two payments that crossed.
     await db.updateTable('transactions').set({ status: 'expired' }).where('id', '=', id).execute();
     const { buyer_id, seller_id, listing_id, price, fee, payout, wording_version } = await read();
@@ -196,14 +196,14 @@ describe('what was paid and cannot be granted', () => {
       .values({ ...again, status: 'paid', paid_at: new Date() })
       .execute();
 
-    const { refunds } = payment.stripe;
+    const { refunds } = payments.stripe;
     const create = refunds.create.bind(refunds);
     refunds.create = () => Promise.reject(new Error('provider down'));
     await pay(url);
     await eventually(async () => (await read()).payment_intent_id);
     expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
     refunds.create = create;
-    await reconcile({ db, payment, clock: () => new Date(), log });
+    await reconcile({ db, payments, clock: () => new Date(), log });
 
     const row = await read();
     expect(row).toMatchObject({ status: 'refunded', refund_due: false, property_id });
@@ -212,15 +212,15 @@ describe('what was paid and cannot be granted', () => {
 
   test('a refund that was made before we knew of the payment leaves no access', async () => {
     const { url, read } = await openCheckout('overtaken');
-    const { payment, db, log } = parts;
-    const secret = payment.webhookSecret;
-    payment.webhookSecret = 'whsec_somebody_elses';
+    const { payments, db, log } = parts;
+    const secret = payments.webhookSecret;
+    payments.webhookSecret = 'whsec_somebody_elses';
     await pay(url);
     const { session_id } = await read();
-    const session = await payment.stripe.checkout.sessions.retrieve(session_id ?? '');
-    await payment.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    await reconcile({ db, payment, clock: () => new Date(), log });
-    payment.webhookSecret = secret;
+    const session = await payments.stripe.checkout.sessions.retrieve(session_id ?? '');
+    await payments.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
+    await reconcile({ db, payments, clock: () => new Date(), log });
+    payments.webhookSecret = secret;
 
     expect(await read()).toMatchObject({ status: 'refunded' });
   });
@@ -228,23 +228,23 @@ describe('what was paid and cannot be granted', () => {
 
 test('a webhook that never came is made good by re-reading the open sessions', async () => {
   const { url, read } = await openCheckout('lost');
-  const { db, payment, log } = parts;
+  const { db, payments, log } = parts;
   // The provider’s news find another secret and are refused, as after a wrong setting.
-  const secret = payment.webhookSecret;
-  payment.webhookSecret = 'whsec_somebody_elses';
+  const secret = payments.webhookSecret;
+  payments.webhookSecret = 'whsec_somebody_elses';
   await pay(url);
-  await reconcile({ db, payment, clock: () => new Date(), log });
-  payment.webhookSecret = secret;
+  await reconcile({ db, payments, clock: () => new Date(), log });
+  payments.webhookSecret = secret;
 
   expect(await read()).toMatchObject({ status: 'paid' });
 });
 
 test('without a secret there is no webhook', async () => {
-  const { payment } = parts;
-  const secret = payment.webhookSecret;
-  payment.webhookSecret = null;
+  const { payments } = parts;
+  const secret = payments.webhookSecret;
+  payments.webhookSecret = null;
   const { status } = await deliver('{}', signed('{}'));
-  payment.webhookSecret = secret;
+  payments.webhookSecret = secret;
   expect(status).toBe(404);
 });
 
@@ -258,7 +258,7 @@ test('what was paid is not what was agreed: it is paid back, and nothing is gran
     const found = await read();
     return found.status === 'refunded' && found;
   });
-  const intent = await parts.payment.stripe.paymentIntents.retrieve(row.payment_intent_id ?? '', {
+  const intent = await parts.payments.stripe.paymentIntents.retrieve(row.payment_intent_id ?? '', {
     expand: ['latest_charge'],
   });
   expect(intent.latest_charge).toMatchObject({ amount: 5000, refunded: true });

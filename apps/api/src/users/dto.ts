@@ -1,5 +1,5 @@
 import type { User } from '@iespec/contract';
-import type { UserRow } from '../http/actor.ts';
+import type { UserRow } from '../db/schema.ts';
 
 export const toUser = ({ id, external_user_id, name, email, user_type, role, is_active }: UserRow): User => ({
   id,
