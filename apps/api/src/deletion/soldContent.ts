@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { hasCheckouts } from './repository.ts';
 
 /** Whether the content of a property may have been bought: then it must stay there and stay visible. */
-export const isPerhapsSold = (db: Db, propertyId: number) => hasCheckouts(db, propertyId);
+export const mayBeSold = (db: Db, propertyId: number) => hasCheckouts(db, propertyId);
 
 /**
  * Checks a move below another parent, if `id` names one. Throws as `authorize` does for the new parent, and
@@ -20,6 +20,6 @@ export async function ensureMovable(
 ) {
   if (to.id === undefined) return;
   const { property_id } = await authorize(db, actor, 'write', to.kind, to.id);
-  if (property_id !== from.property_id && (await isPerhapsSold(db, from.property_id)))
+  if (property_id !== from.property_id && (await mayBeSold(db, from.property_id)))
     throw new ApiError('conflict', '購入手続きのあった物件の内容は、ほかの物件へ移せません');
 }

@@ -2,7 +2,7 @@ import type { ParsedRequest, products } from '@iespec/contract';
 import { type Authorized, authorize } from '../access/authorize.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { ensureMovable, isPerhapsSold } from '../deletion/soldContent.ts';
+import { ensureMovable, mayBeSold } from '../deletion/soldContent.ts';
 import { moveImages } from '../images/moveImages.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
 import { ensureCategory } from './categories.ts';
@@ -34,7 +34,7 @@ export async function updateProduct(db: Db, actor: Actor, id: number, change: Pr
     const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
     await moveImages(tx, { product_id: id }, { room_id, property_id });
     // In a room that is not published, buyers would lose sight of it.
-    if (await isPerhapsSold(tx, property_id)) await publishRoom(tx, room_id);
+    if (await mayBeSold(tx, property_id)) await publishRoom(tx, room_id);
   });
   return authorize(db, actor, 'write', 'product', id);
 }

@@ -24,6 +24,6 @@ test.each([
   ['a later end', 'secret', path, { expires: '9999999999' }],
   ['no number', 'secret', path, { expires: 'NaN' }],
   ['no signature', 'secret', path, { signature: '' }],
-])('%s does not belong to it', (_, secret, asked, over) => {
-  expect(isSigned(secret, asked, { ...parts(sign('secret', path, now)), ...over }, now)).toBe(false);
+])('%s does not belong to it', (_, secret, signedPath, over) => {
+  expect(isSigned(secret, signedPath, { ...parts(sign('secret', path, now)), ...over }, now)).toBe(false);
 });

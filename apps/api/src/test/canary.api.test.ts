@@ -13,7 +13,7 @@ const { parts } = world();
 const homes: Home[] = [];
 const shell = join(import.meta.dirname, '../../../shell/dist');
 let render: ((path: string) => Promise<{ html: string }>) | null = null;
-/** Keys of paid pictures: no address of theirs may be told. */
+/** Keys of paid pictures: no response may contain one. */
 let paidKeys: string[];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (existsSync(join(shell, 'server')) || isLong) {
     const transport = {
       base: parts.origin,
-      fetch: async (...asked: Parameters<typeof fetch>) => parts.app.fetch(new Request(...asked)),
+      fetch: async (...args: Parameters<typeof fetch>) => parts.app.fetch(new Request(...args)),
     };
     ({ render } = await loadPages(shell, transport));
   }

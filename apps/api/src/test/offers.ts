@@ -26,7 +26,7 @@ export async function newOffer({ db, seller }: Parts, price = 5000) {
 
 /** Prices and fees in yen: what the provider has of all payments, and what our transactions say. */
 export async function ledgers({ db, payments }: Parts) {
-  const kept = { price: 0, fee: 0 };
+  const atProvider = { price: 0, fee: 0 };
   for await (const session of payments.stripe.checkout.sessions.list({ limit: 100 })) {
     if (session.payment_status !== 'paid' || typeof session.payment_intent !== 'string') continue;
     const { latest_charge } = await payments.stripe.paymentIntents.retrieve(session.payment_intent, {
@@ -34,13 +34,13 @@ export async function ledgers({ db, payments }: Parts) {
     });
     if (typeof latest_charge !== 'object' || !latest_charge || latest_charge.disputed) continue;
     const fee = latest_charge.application_fee;
-    kept.price += latest_charge.amount - latest_charge.amount_refunded;
-    if (typeof fee === 'object' && fee) kept.fee += fee.amount - fee.amount_refunded;
+    atProvider.price += latest_charge.amount - latest_charge.amount_refunded;
+    if (typeof fee === 'object' && fee) atProvider.fee += fee.amount - fee.amount_refunded;
   }
   const rows = await db.selectFrom('transactions').selectAll().where('status', '=', 'paid').execute();
-  const booked = {
+  const inOurs = {
     price: rows.reduce((sum, { price }) => sum + price, 0),
     fee: rows.reduce((sum, { fee }) => sum + fee, 0),
   };
-  return { kept, booked };
+  return { atProvider, inOurs };
 }

@@ -38,7 +38,7 @@ describe('buying', () => {
     });
   });
 
-  test('what costs nothing is granted at once, without the provider', async () => {
+  test('what costs nothing is paid at once, without the provider', async () => {
     const listing = await newListing(0);
     const { body } = await checkout('free', listing.id);
 
@@ -76,8 +76,8 @@ describe('buying', () => {
     const { sessions } = parts.payments.stripe.checkout;
     const create = sessions.create.bind(sessions);
     const made: string[] = [];
-    sessions.create = (async (...asked: Parameters<typeof create>) => {
-      const session = await create(...asked);
+    sessions.create = (async (...args: Parameters<typeof create>) => {
+      const session = await create(...args);
       made.push(session.id);
       if (made.length === 1) {
         await parts.db

@@ -63,7 +63,7 @@ const deliver = (payload: string, signature: string | null) =>
 beforeEach(() => parts.setClock(null));
 
 describe('what is not the provider’s', () => {
-  test('is refused, and nothing is granted', async () => {
+  test('is refused, and nothing is fulfilled', async () => {
     const { read } = await openCheckout('forger');
     const row = await read();
     const payload = paidEvent(row);
@@ -101,7 +101,7 @@ describe('what is not the provider’s', () => {
   });
 });
 
-describe('the provider’s news', () => {
+describe('the provider’s events', () => {
   test('have one effect, however often they come', async () => {
     const { url, read } = await openCheckout('again');
     await pay(url);
@@ -116,14 +116,14 @@ describe('the provider’s news', () => {
     expect(await read()).toEqual(row);
   });
 
-  test('of an unpaid session grant nothing', async () => {
+  test('of an unpaid session fulfill nothing', async () => {
     const { read } = await openCheckout('unpaid');
     const payload = paidEvent(await read(), { payment_status: 'unpaid' });
     await deliver(payload, signed(payload));
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('of another session grant nothing', async () => {
+  test('of another session fulfill nothing', async () => {
     const { read } = await openCheckout('other');
     const payload = paidEvent(await read(), { id: 'cs_test_other' });
     await deliver(payload, signed(payload));
@@ -178,12 +178,12 @@ describe('the provider’s news', () => {
   });
 });
 
-describe('what was paid and cannot be granted', () => {
+describe('what was paid and cannot be fulfilled', () => {
   const refundOf = async (intent: string) =>
     (await parts.payments.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
       .latest_charge as Stripe.Charge;
 
-  test('is paid back, and stays owed until that has succeeded', async () => {
+  test('is refunded, and stays due until that has succeeded', async () => {
     const { url, read } = await openCheckout('twice');
     const { id, property_id } = await read();
     const { db, payments, log } = parts;
@@ -229,7 +229,7 @@ describe('what was paid and cannot be granted', () => {
 test('a webhook that never came is made good by re-reading the open sessions', async () => {
   const { url, read } = await openCheckout('lost');
   const { db, payments, log } = parts;
-  // The provider’s news find another secret and are refused, as after a wrong setting.
+  // The webhook secret is wrong: the provider’s events are refused.
   const secret = payments.webhookSecret;
   payments.webhookSecret = 'whsec_somebody_elses';
   await pay(url);
@@ -248,7 +248,7 @@ test('without a secret there is no webhook', async () => {
   expect(status).toBe(404);
 });
 
-test('what was paid is not what was agreed: it is paid back, and nothing is granted', async () => {
+test('what was paid is not what was agreed: it is refunded, and nothing is fulfilled', async () => {
   const { url, read } = await openCheckout('bargainer');
   const { id, property_id } = await read();
   const agreed = { price: 6000, fee: 1200, payout: 4800 };
