@@ -28,9 +28,9 @@ const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns
 };
 
 /** Kysely cannot type a table that is chosen at run time: for it, all are `specifications`. */
-type Kysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
-const inKysely = (kind: RowKind) => {
-  const { table, columns } = kinds[kind] as Kysely;
+type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
+const forKysely = (kind: RowKind) => {
+  const { table, columns } = kinds[kind] as KindForKysely;
   return { table, columns, allColumns: ['id', 'product_id', ...columns] as const };
 };
 
@@ -41,7 +41,7 @@ const pick = <K extends RowKind>(kind: K, values: RowValues[K]) =>
   ) as unknown as RowValues['specification'];
 
 export function listRows<K extends RowKind>(db: Db, kind: K, productId: number, access: Access) {
-  const { table, allColumns } = inKysely(kind);
+  const { table, allColumns } = forKysely(kind);
   return db
     .selectFrom(table)
     .select(allColumns)
@@ -53,7 +53,7 @@ export function listRows<K extends RowKind>(db: Db, kind: K, productId: number, 
 }
 
 export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
-  const { table, allColumns } = inKysely(kind);
+  const { table, allColumns } = forKysely(kind);
   return db
     .selectFrom(table)
     .select(allColumns)
@@ -63,7 +63,7 @@ export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
 }
 
 export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id: number, rows: RowValues[K][]) {
-  const { table, allColumns } = inKysely(kind);
+  const { table, allColumns } = forKysely(kind);
   if (rows.length === 0) return [];
   const values = rows.map((row) => ({ ...pick(kind, row), product_id }));
   return db.insertInto(table).values(values).returning(allColumns).$castTo<ProductRow<K>>().execute();
@@ -78,7 +78,7 @@ export async function updateRow<K extends RowKind>(
   values: RowValues[K],
 ) {
   const updated = await db
-    .updateTable(inKysely(kind).table)
+    .updateTable(forKysely(kind).table)
     .set(pick(kind, values))
     .where('id', '=', id)
     .where('product_id', '=', productId)
