@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A setting is missing or wrong; the message lists all of them. */
+/** Settings are missing or wrong; the message lists all of them, one a line, in Japanese. */
 export class ConfigError extends Error {}
 
 const address = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
@@ -39,32 +39,32 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   secret: string;
-  /** `sandbox`: the stand-in of the card provider is started beside the api. */
+  /** `sandbox`: whether the card provider's sandbox is started too. `baseUrl`: another address of its API. */
   payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
 };
 
-/** Reads and checks the settings. Empty counts as not given. Nothing is written yet. */
+/** Reads and checks the environment variables; an empty one counts as unset. Writes nothing. Throws `ConfigError`. */
 export function readSettings(env: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
   const settings = parsed.data;
-  const wrong = settings.IESPEC_MODE === 'production' ? productionFaults(settings) : [];
+  const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : [];
   if (settings.IESPEC_IDENTITY === 'clerk') {
-    wrong.push('IESPEC_IDENTITY: clerk（外部の認証サービス）はまだ使えません。embedded を指定してください');
+    errors.push('IESPEC_IDENTITY: clerk（外部の認証サービス）はまだ使えません。embedded を指定してください');
   }
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return settings;
 }
 
 export const dataDirOf = ({ IESPEC_DATA_DIR }: Pick<Env, 'IESPEC_DATA_DIR'>) => resolve(IESPEC_DATA_DIR);
 
-/** The configuration. A demo's own secrets are made on the way: hold the data directory's lock first. */
+/** The configuration. In demo mode it generates the secrets that are not set: take `lockDataDir` first. */
 export function configOf(settings: Env): Config {
   const dataDir = dataDirOf(settings);
-  const own = settings.IESPEC_MODE === 'demo' ? ownSecrets(dataDir) : null;
+  const generated = settings.IESPEC_MODE === 'demo' ? generatedSecrets(dataDir) : null;
 
   return {
     mode: settings.IESPEC_MODE,
@@ -73,32 +73,32 @@ export function configOf(settings: Env): Config {
     origin: new URL(settings.IESPEC_ORIGIN ?? `http://localhost:${settings.PORT}`).origin,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
-    secret: settings.IESPEC_SECRET ?? own?.secret ?? '',
+    secret: settings.IESPEC_SECRET ?? generated?.secret ?? '',
     payment: {
-      secretKey: settings.STRIPE_SECRET_KEY ?? own?.cardKey ?? '',
-      webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? own?.webhookSecret ?? '',
+      secretKey: settings.STRIPE_SECRET_KEY ?? generated?.cardKey ?? '',
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '',
       baseUrl: settings.STRIPE_API_BASE ?? null,
       sandbox: settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY,
     },
   };
 }
 
-/** In production nothing is made up, and nothing stands in for the card provider. */
-function productionFaults(settings: Env) {
-  const wrong = [];
+/** In production no secret is generated, and payments do not go to the sandbox. */
+function productionErrors(settings: Env) {
+  const errors = [];
   for (const name of ['IESPEC_ORIGIN', 'IESPEC_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (!settings[name]) wrong.push(`${name}: 本番モードでは必須です`);
+    if (!settings[name]) errors.push(`${name}: 本番モードでは必須です`);
   }
   if (settings.STRIPE_API_BASE) {
-    wrong.push('STRIPE_API_BASE: 本番モードではカード会社の代わり（サンドボックス）を使えません');
+    errors.push('STRIPE_API_BASE: 本番モードではカード会社の代わり（サンドボックス）を使えません');
   }
-  return wrong;
+  return errors;
 }
 
 const Secrets = z.object({ secret: z.string(), cardKey: z.string(), webhookSecret: z.string() });
 
-/** The demo's own secrets: made once, kept beside its data. */
-function ownSecrets(dataDir: string) {
+/** The demo's secrets: generated once and stored in the data directory. */
+function generatedSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
 

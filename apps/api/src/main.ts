@@ -1,29 +1,19 @@
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { compose } from './compose.ts';
 import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
 import { DataInUse, lockDataDir } from './db/lock.ts';
+import { UnknownMigrations } from './db/migrate.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
-import { openMarketplace } from './marketplace.ts';
+import { closeServer, listen } from './http/listen.ts';
 
-const logLine = (level: 'info' | 'error', fields: Record<string, unknown>) =>
-  process.stderr.write(`${JSON.stringify({ level, at: new Date().toISOString(), ...fields })}\n`);
+const log = (error: Error) => {
+  const { message, stack, cause } = error;
+  const line = { level: 'error', at: new Date().toISOString(), message, stack, cause: String(cause ?? '') };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+};
 
-const log = (error: Error) =>
-  logLine('error', { message: error.message, stack: error.stack, cause: String(error.cause ?? '') });
-
-/** Answers 503 until the marketplace is there. */
-function listen({ port, host }: Config): Promise<Server> {
-  const server = createServer((_, response) => response.writeHead(503, { 'retry-after': '2' }).end('起動しています'));
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}
-
-function announce({ origin, dataDir, databaseUrl, mode }: Config, sandbox: string | null) {
+function announce({ origin, dataDir, databaseUrl, mode }: Config, sandboxUrl: string | null) {
   const lines = [
     '',
     `  イエスペック  ${origin}`,
@@ -34,46 +24,41 @@ function announce({ origin, dataDir, databaseUrl, mode }: Config, sandbox: strin
         ]
       : []),
     `  データ        ${dataDir}${databaseUrl ? '（データベースは DATABASE_URL）' : ''}`,
-    ...(sandbox ? [`  決済の代役    ${sandbox}（カード 4242 4242 4242 4242 で支払えます）`] : []),
+    ...(sandboxUrl ? [`  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`] : []),
     '  終了          Ctrl-C',
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+type Cleanup = () => Promise<unknown> | unknown;
+
 async function start() {
   const settings = readSettings(process.env);
-  const release = lockDataDir(dataDirOf(settings));
+  const unlock = lockDataDir(dataDirOf(settings));
   const config = configOf(settings);
-  const ends: (() => Promise<unknown> | unknown)[] = [release];
-  stopOnce(ends);
+  const cleanups: Cleanup[] = [unlock];
+  stopOnSignal(cleanups);
 
-  const server = await listen(config);
-  ends.unshift(() => closeServer(server));
+  const listener = await listen(config);
+  cleanups.unshift(() => closeServer(listener));
   const shellDir = join(import.meta.dirname, '../../shell/dist');
-  const { site, sandbox, close } = await openMarketplace(config, { shellDir, log });
-  ends.splice(1, 0, close);
+  const { server, sandboxUrl, close } = await compose(config, { shellDir, log });
+  cleanups.splice(1, 0, close);
 
-  server.removeAllListeners('request');
-  server.on('request', getRequestListener(site.fetch));
-  announce(config, sandbox);
+  listener.removeAllListeners('request');
+  listener.on('request', getRequestListener(server.fetch));
+  announce(config, sandboxUrl);
 }
 
-const closeServer = (server: Server) =>
-  new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 2_000).unref();
-  });
-
-/** Ctrl-C, SIGTERM and the end of the launcher end everything, in order; said again they change nothing. */
-function stopOnce(ends: (() => Promise<unknown> | unknown)[]) {
+/** Stops in order on Ctrl-C, SIGTERM and the exit of the launcher. A second signal changes nothing. */
+function stopOnSignal(cleanups: Cleanup[]) {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 8_000).unref();
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
@@ -81,7 +66,7 @@ function stopOnce(ends: (() => Promise<unknown> | unknown)[]) {
 
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigError) process.stderr.write(`設定を確認してください:\n${error.message}\n`);
-  else if (error instanceof DataInUse) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof DataInUse || error instanceof UnknownMigrations) process.stderr.write(`${error.message}\n`);
   else if (error.code === 'EADDRINUSE')
     process.stderr.write(`ポートが使用中です。PORT で別のポートを指定してください: ${error.message}\n`);
   else log(error);

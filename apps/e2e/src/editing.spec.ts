@@ -30,7 +30,9 @@ async function breakFirstUpload(page: Page) {
   });
 }
 
-test('an owner edits a room: name, photos with a broken connection, types, main picture, deletion', async ({ page }) => {
+test('an owner edits a room: name, photos with a broken connection, types, main picture, deletion', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const path = await openEditor(page, 'LDK');

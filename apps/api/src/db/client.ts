@@ -1,19 +1,30 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './database.ts';
+import type { Db, Tables } from './schema.ts';
 
-// bigint and count(*): PGlite answers numbers, the driver of Postgres strings.
+// bigint and count(*): PGlite returns numbers, the driver of PostgreSQL strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** The embedded database in a directory, or in memory without one. One process at a time: hold the lock first. */
-export async function openEmbedded(dataDir?: string) {
+/**
+ * The embedded database in a directory, or in memory without one. Two processes on one directory lose rows: take
+ * `lockDataDir` first.
+ */
+export async function openEmbedded(dataDir?: string): Promise<Db> {
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await PGlite.create(dataDir) }) });
 }
 
-export function openPostgres(connectionString: string) {
+/** A pool of connections to a PostgreSQL server. */
+export function openPostgres(connectionString: string): Db {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
   // An idle connection that the server ends is replaced at the next query.
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** Whether the database answers. */
+export const isReachable = (db: Db) =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );

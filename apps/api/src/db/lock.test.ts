@@ -7,7 +7,7 @@ import { DataInUse, lockDataDir } from './lock.ts';
 
 const newDir = () => join(mkdtempSync(join(tmpdir(), 'iespec-lock-')), 'data');
 
-test('a second process is refused, and told whom to end', () => {
+test('a second process is refused, and names the process to end', () => {
   const dir = newDir();
   const release = lockDataDir(dir);
   expect(() => lockDataDir(dir)).toThrow(DataInUse);

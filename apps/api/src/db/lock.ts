@@ -1,24 +1,24 @@
 import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Somebody else works on this data. */
+/** Another process uses the data directory. */
 export class DataInUse extends Error {}
 
 /**
- * Takes a data directory for this process: the embedded database loses rows silently when two processes open it.
- * The lock of a dead process is taken over. Answers the release.
+ * Locks a data directory for this process: the embedded database loses rows silently when two processes open it.
+ * Takes over the lock of a dead process. Returns a function that releases the lock. Throws `DataInUse`.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'lock');
-  const mine = identityOf(process.pid);
+  const mine = lockContentOf(process.pid);
 
   if (!create(file, mine)) {
-    const theirs = readFileSync(file, 'utf8');
-    if (isAlive(theirs)) {
-      throw new DataInUse(`このデータは別のプロセス（PID ${pidOf(theirs)}）が使用中です: ${dir}`);
+    const content = readFileSync(file, 'utf8');
+    if (isAlive(content)) {
+      throw new DataInUse(`このデータは別のプロセス（PID ${pidOf(content)}）が使用中です: ${dir}`);
     }
-    takeOver(file, theirs, mine, dir);
+    takeOver(file, content, mine, dir);
   }
   return () => {
     if (readFileSync(file, 'utf8') === mine) unlinkSync(file);
@@ -35,7 +35,7 @@ function create(file: string, content: string) {
   }
 }
 
-/** Of several that find the same dead lock, the rename lets one through; who moved a living one puts it back. */
+/** When several processes find the same stale lock, one rename succeeds; a live lock that was moved is put back. */
 function takeOver(file: string, dead: string, mine: string, dir: string) {
   const aside = `${file}.${process.pid}`;
   renameSync(file, aside);
@@ -47,8 +47,8 @@ function takeOver(file: string, dead: string, mine: string, dir: string) {
 
 const pidOf = (content: string) => Number(content.split(' ')[0]);
 
-/** The pid and, where the system tells it, the moment of the start: pids are used again. */
-function identityOf(pid: number) {
+/** The pid and, where /proc tells it, when the process started: pids are reused. */
+function lockContentOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
@@ -66,5 +66,5 @@ function isAlive(content: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return identityOf(pid) === content;
+  return lockContentOf(pid) === content;
 }

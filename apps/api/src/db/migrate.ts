@@ -1,13 +1,33 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
-import { marketplace } from './migrations/0001-marketplace.ts';
-import { selling } from './migrations/0002-selling.ts';
+import { initial } from './migrations/0001-initial.ts';
+import type { Db } from './schema.ts';
 
-const migrations: Record<string, Migration> = { '0001-marketplace': marketplace, '0002-selling': selling };
+/** Append-only: see migrations/README.md. */
+const migrations: Record<string, Migration> = { '0001-initial': initial };
 
-/** Brings the database to the newest shape; the api runs it before it serves. */
+/** The database was made by another version of this program, whose migrations this one does not have. */
+export class UnknownMigrations extends Error {
+  constructor(names: string[]) {
+    super(
+      `データベースが別のバージョンで作成されているため、起動できません（${names.join('、')}）。` +
+        'データディレクトリ（IESPEC_DATA_DIR）を削除するか、新しいデータベースを DATABASE_URL に指定してください。',
+    );
+  }
+}
+
+/** Brings the database to the newest schema, before the api serves. Throws `UnknownMigrations`. */
 export async function migrate(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (!error) return;
+  const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));
+  throw unknown.length > 0 ? new UnknownMigrations(unknown) : error;
 }
+
+/** The names in kysely's own table; none where it cannot be read. */
+const executedMigrations = (db: Db) =>
+  sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).then(
+    ({ rows }) => rows.map(({ name }) => name),
+    () => [],
+  );

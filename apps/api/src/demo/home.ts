@@ -27,7 +27,7 @@ export type DemoRoom = { name: string; description: string; pictures: DemoPictur
 
 export type DemoDrawing = { name: string; description: string; picture: DemoPicture };
 
-/** A home of the demo, whole: what its seller would have registered. */
+/** A home of the demo with its content: what its seller would have entered. */
 export type DemoHome = {
   property: {
     name: string;

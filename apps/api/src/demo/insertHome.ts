@@ -1,19 +1,19 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
 import { insertImage } from '../images/repository.ts';
-import type { storePicture } from '../images/storePicture.ts';
+import type { StoredImage } from '../images/storeImage.ts';
 import type { DemoHome, DemoPicture, DemoProduct, DemoRoom } from './home.ts';
 
-export type StoredHome = { home: DemoHome; stored: Map<DemoPicture, Awaited<ReturnType<typeof storePicture>>> };
+export type StoredHome = { home: DemoHome; stored: Map<DemoPicture, StoredImage> };
 
-type Belonging = { property_id: number; room_id?: number; product_id?: number; drawing_id?: number };
+type Place = { property_id: number; room_id?: number; product_id?: number; drawing_id?: number };
 
-/** Writes a home whole. Rooms and products are visible, as after their owner's first save. */
+/** Inserts a home with its content. Rooms and products are published, as after their first update. */
 export async function insertHome(tx: Db, ownerId: number, { home, stored }: StoredHome) {
-  const add = async (picture: DemoPicture, belonging: Belonging) => {
-    const columns = stored.get(picture);
-    if (!columns) throw new Error(`${picture.file} was not stored`);
-    const whole = { room_id: null, product_id: null, drawing_id: null, ...belonging };
-    await insertImage(tx, { ...whole, product_specification_id: null, description: picture.caption, ...columns });
+  const add = async (picture: DemoPicture, place: Place) => {
+    const image = stored.get(picture);
+    if (!image) throw new Error(`${picture.file} was not stored`);
+    const columns = { room_id: null, product_id: null, drawing_id: null, ...place };
+    await insertImage(tx, { ...columns, product_specification_id: null, description: picture.caption, ...image });
   };
   const { id: property_id } = await tx
     .insertInto('properties')
@@ -39,7 +39,7 @@ export async function insertHome(tx: Db, ownerId: number, { home, stored }: Stor
   }
 }
 
-type Add = (picture: DemoPicture, belonging: Belonging) => Promise<void>;
+type Add = (picture: DemoPicture, place: Place) => Promise<void>;
 
 async function insertRoom(tx: Db, property_id: number, { name, description, pictures, products }: DemoRoom, add: Add) {
   const { id: room_id } = await tx

@@ -1,8 +1,8 @@
-import type { Payment } from '../payment/provider.ts';
+import type { PaymentProvider } from '../context.ts';
 
-/** Opens an account at the card provider and fills in its hosted onboarding form, as a seller would. Sandbox only. */
+/** Opens an account at the sandbox and submits its hosted onboarding form, as a seller would. Returns its id. */
 export async function openSellerAccount(
-  { stripe }: Payment,
+  { stripe }: PaymentProvider,
   { email, name }: { email: string; name: string },
   origin: string,
 ) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db/database.ts';
-import { storePicture } from '../images/storePicture.ts';
+import type { Storage } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { type StoredImage, storeImage } from '../images/storeImage.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
-import type { Storage } from '../storage/storage.ts';
-import { createUser } from '../users/repository.ts';
+import { insertUser } from '../users/repository.ts';
 import { apartmentB } from './apartmentB.ts';
 import type { DemoHome, DemoPicture } from './home.ts';
 import { houseA } from './houseA.ts';
@@ -21,16 +21,16 @@ export const demoPeople = {
 type Seeding = {
   db: Db;
   storage: Storage;
-  /** Answers the subject. */
+  /** Signs a person up. Returns the subject. */
   ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;
-  /** Opens the seller's account at the card provider, onboarding complete; answers its id. */
+  /** Opens the seller's account at the card provider and completes its onboarding. Returns its id. */
   openSellerAccount: (email: string) => Promise<string>;
 };
 
 // The newest stands first on the home page.
 const homes = [houseC, apartmentB, houseA];
 
-/** Fills an empty market with three homes and two people. What was interrupted is done again at the next start. */
+/** Fills an empty database with three homes and two people. An interrupted seed starts again at the next start. */
 export async function seedDemo({ db, storage, ensurePerson, openSellerAccount }: Seeding) {
   if (await hasHomes(db)) return;
   await personOf(db, demoPeople.buyer, ensurePerson);
@@ -54,23 +54,23 @@ async function personOf(
   ensurePerson: Seeding['ensurePerson'],
 ) {
   const external_user_id = await ensurePerson({ name, email, password: demoPassword });
-  return createUser(db, { external_user_id, email, name });
+  return insertUser(db, { external_user_id, email, name });
 }
 
 const hasHomes = async (db: Db) =>
   (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The pictures of a home on disk, by the object that names them. */
+/** Stores the pictures of a home, by the object that names them. */
 async function storePictures(storage: Storage, home: DemoHome): Promise<StoredHome> {
   const pictures = [
     ...home.pictures,
     ...home.drawings.map(({ picture }) => picture),
     ...home.rooms.flatMap((room) => [...room.pictures, ...room.products.map(({ picture }) => picture)]),
   ];
-  const stored = new Map<DemoPicture, Awaited<ReturnType<typeof storePicture>>>();
+  const stored = new Map<DemoPicture, StoredImage>();
   for (const picture of pictures) {
     const original = await readFile(join(import.meta.dirname, 'pictures', picture.file));
-    stored.set(picture, await storePicture(storage, original, picture));
+    stored.set(picture, await storeImage(storage, original, picture));
   }
   return { home, stored };
 }

@@ -1,19 +1,18 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isThere } from '../authorization/visible.ts';
-import type { Db, DrawingsTable } from '../db/database.ts';
+import { type Access, isNotDeletedSql } from '../access/visibility.ts';
+import type { Db, DrawingsTable } from '../db/schema.ts';
 
 const columns = ['id', 'property_id', 'name', 'description'] as const;
 
 export const findDrawing = (db: Db, id: number) =>
   db.selectFrom('drawings').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const drawingsOf = (db: Db, propertyId: number, viewing: Viewing) =>
+export const listDrawings = (db: Db, propertyId: number, access: Access) =>
   db
     .selectFrom('drawings')
     .select(columns)
     .where('property_id', '=', propertyId)
-    .where(isThere('drawings', viewing))
+    .where(isNotDeletedSql('drawings', access))
     .orderBy('id')
     .execute();
 

@@ -1,21 +1,24 @@
 import { drawings } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import type { Deps } from '../deps.ts';
-import { whole } from '../http/cursor.ts';
-import { type Mounting, mount } from '../http/mount.ts';
-import { addDrawing, changeDrawing, readDrawing, readDrawings } from './saveDrawing.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { deleteContent } from '../deletion/deleteContent.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { unpaginated } from '../http/pagination.ts';
+import { readDrawing, readDrawings } from './readDrawings.ts';
+import { createDrawing, updateDrawing } from './saveDrawing.ts';
 
-export function drawingRoutes(on: Mounting, deps: Deps) {
-  const { db } = deps;
-  mount(on, drawings.ofProperty, async ({ actor, params }) => whole(await readDrawings(db, actor, params.id)));
-  mount(on, drawings.create, ({ actor, body }) => addDrawing(db, actor, body));
-  mount(on, drawings.get, ({ actor, params }) => readDrawing(db, actor, params.id));
-  mount(on, drawings.update, ({ actor, params, body }) => changeDrawing(db, actor, params.id, body));
-  mount(on, drawings.remove, ({ actor, params }) => removeContent(deps, actor, 'drawing', params.id));
+export function drawingRoutes(router: Router, context: Context) {
+  const { db } = context;
+  mount(router, drawings.ofProperty, async ({ actor, params }) =>
+    unpaginated(await readDrawings(db, actor, params.id)),
+  );
+  mount(router, drawings.create, ({ actor, body }) => createDrawing(db, actor, body));
+  mount(router, drawings.get, ({ actor, params }) => readDrawing(db, actor, params.id));
+  mount(router, drawings.update, ({ actor, params, body }) => updateDrawing(db, actor, params.id, body));
+  mount(router, drawings.remove, ({ actor, params }) => deleteContent(context, actor, 'drawing', params.id));
   mount(
-    on,
+    router,
     drawings.isMine,
-    async ({ actor, params }) => (await authorize(db, actor, 'see', 'drawing', params.id)).viewing.isOwner,
+    async ({ actor, params }) => (await authorize(db, actor, 'read', 'drawing', params.id)).access.isOwner,
   );
 }

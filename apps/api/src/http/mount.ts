@@ -1,102 +1,67 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AnyEndpoint, ParsedRequest, ResponseBody } from '@iespec/contract';
 import { methodsOf, operationOf } from '@iespec/contract/schema';
+import { parseRequest } from '@iespec/contract/validation';
 import type { Hono } from 'hono';
-import { z } from 'zod';
-import { ja } from 'zod/locales';
-import type { Env } from '../deps.ts';
-import type { Actor, Subject, UserRow } from './actor.ts';
-import { bodyOf } from './body.ts';
-import type { Bucket, Limits } from './limits.ts';
-import { type FieldErrors, Refusal } from './refusal.ts';
+import type { Actor, Env, RateLimit, RateLimitBucket } from '../context.ts';
+import { foreignUser, invalid, unauthenticated } from '../errors.ts';
+import { readBody } from './readBody.ts';
 
-z.config(ja());
+/** Answers a parsed request. Where the contract says `signedIn`, the actor has a subject and an active user. */
+type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
-const nothing = z.unknown();
+/** The app on which routes are mounted, and the limit on how often they may be called. */
+export type Router = { app: Hono<Env>; rateLimit: RateLimit };
 
-/** Where the contract says `signedIn`, a subject and an active user stand behind the call. */
-type Serve<E extends AnyEndpoint> = (asked: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
-
-export type Mounting = { app: Hono<Env>; limits: Limits };
-
-/** Serves an endpoint under all its methods: parses what comes in, calls, checks what goes out. */
-export function mount<E extends AnyEndpoint>({ app, limits }: Mounting, endpoint: E, serve: Serve<E>) {
-  const {
-    params = nothing,
-    query = nothing,
-    body,
-    response,
-    access,
-    textPlainField,
-    status = 200,
-  } = operationOf(endpoint);
-  const incoming = z.object({ params, query, body: body ?? nothing });
+/**
+ * Serves an endpoint of the contract under all its methods. Counts and parses each request, and checks each response
+ * against the contract. Throws `rate_limited`, `unauthenticated`, `unreadable`, `unsupported_media_type`, `invalid` or,
+ * for a request that names another user, `forbidden`.
+ */
+export function mount<E extends AnyEndpoint>({ app, rateLimit }: Router, endpoint: E, handle: Handler<E>) {
+  const { body, response, access, textPlainField, status = 200 } = operationOf(endpoint);
 
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const actor = c.get('actor');
-    const asker = askerOf(c, actor);
-    if (asker) await limits(bucketOf(endpoint), asker);
+    const key = rateLimitKey(c, actor);
+    if (key) await rateLimit(bucketOf(endpoint), key);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
 
-    const given = { params: c.req.param(), query: c.req.query(), body: body && (await bodyOf(c, textPlainField)) };
-    const asked = incoming.safeParse(given);
-    if (!asked.success) throw new Refusal(422, '入力内容を確認してください', byField(asked.error));
-    ensureOwn(actor, given);
+    const input = { params: c.req.param(), query: c.req.query(), body: body && (await readBody(c, textPlainField)) };
+    const parsed = parseRequest(endpoint, input);
+    if (!parsed.success) throw invalid(parsed.errors);
+    ensureOwnUser(actor, input);
 
-    const reply = response.safeParse(await serve({ ...(asked.data as ParsedRequest<E>), actor }));
-    if (!reply.success) throw new Error(`${endpoint.method} ${endpoint.path} answers wrongly`, { cause: reply.error });
-    return c.json(reply.data as object, status);
+    const data = response.safeParse(await handle({ ...parsed.request, actor }));
+    if (!data.success)
+      throw new Error(`The response of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: data.error });
+    return c.json(data.data as object, status);
   });
 }
 
-function bucketOf({ method, path }: AnyEndpoint): Bucket {
+function bucketOf({ method, path }: AnyEndpoint): RateLimitBucket {
   if (method === 'GET') return 'read';
   if (path === '/api/transactions/checkout') return 'checkout';
   return path.startsWith('/api/images/') ? 'upload' : 'write';
 }
 
-/** A person by the token, anybody else by the address from which they come; null: this process renders a page. */
-function askerOf({ env }: { env: unknown }, { subject }: Actor) {
+/** A signed-in person by the token, anybody else by the peer's address; null: this process renders a page. */
+function rateLimitKey({ env }: { env: unknown }, { subject }: Actor) {
   if (subject) return subject.id;
   const address = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
   return address ? `at ${address}` : null;
 }
 
-const unauthenticated = () => new Refusal(401, 'ログインが必要です', undefined, { 'www-authenticate': 'Bearer' });
-
-/** The subject of the token; 401 for a visitor. */
-export function subjectOf({ subject }: Actor): Subject {
-  if (!subject) throw unauthenticated();
-  return subject;
-}
-
-/** The user record of the asker; 401 for a visitor, 404 for a subject that has none yet. */
-export function userOf(actor: Actor): UserRow {
-  subjectOf(actor);
-  if (!actor.user) throw new Refusal(404, 'アカウント情報がまだ登録されていません');
-  return actor.user;
-}
-
-/** Flows say in the query or the body whose call it is, by either id. It is the asker's own, or nobody's. */
-function ensureOwn({ subject, user }: Actor, { query, body }: { query: unknown; body: unknown }) {
+/** The flows of the specification send a user id in query or body, of either kind: only the actor's own is accepted. */
+function ensureOwnUser({ subject, user }: Actor, { query, body }: { query: unknown; body: unknown }) {
   if (!subject) return;
   const own = new Set([subject.id, String(user?.id)]);
-  for (const given of [query, body] as Record<string, unknown>[]) {
+  for (const part of [query, body] as Record<string, unknown>[]) {
     for (const field of ['user_id', 'external_user_id']) {
-      const claimed = given && typeof given === 'object' ? given[field] : undefined;
-      if (claimed == null || claimed === '') continue;
-      const isId = typeof claimed === 'string' || typeof claimed === 'number';
-      if (!isId || !own.has(String(claimed))) throw new Refusal(403, '利用者の情報が一致しません');
+      const id = part && typeof part === 'object' ? part[field] : undefined;
+      if (id == null || id === '') continue;
+      const isId = typeof id === 'string' || typeof id === 'number';
+      if (!isId || !own.has(String(id))) throw foreignUser();
     }
   }
-}
-
-/** `body.price` is the field `price`: a form does not know where its fields travel. */
-function byField({ issues }: z.ZodError) {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = path.slice(1).join('.');
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
 }

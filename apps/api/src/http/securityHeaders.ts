@@ -1,8 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Scripts come from our own files alone. Styles may be inline: the critical CSS stands in the page, and pictures carry
- * their place and colour in a style attribute (docs/decisions/0003-content-security-policy.md).
+ * The security headers of all responses but images. Scripts are loaded from our origin only; styles may be inline, for
+ * the critical CSS and the placeholders of images (docs/decisions/0003-content-security-policy.md).
  */
 export const securityHeaders = ({ https }: { https: boolean }) =>
   secureHeaders({

@@ -3,18 +3,26 @@ import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { createUser } from '../users/repository.ts';
+import type { Db } from '../db/schema.ts';
 
-/** The header in which our server writes the peer's address; a client's own is overwritten. */
+/** The header in which our server writes the peer's address; what a client sends in it is overwritten. */
 export const peerHeader = 'x-iespec-peer';
 
-/** It travels in every token: short, and without control characters. */
+/** A name is part of every token: at most 100 characters, no control characters. */
 const isName = (name: string) => name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name);
 
-type Options = { db: Db; origin: string; secret: string; rateLimit: boolean };
+type Person = { id: string; email: string; name: string };
 
-function options({ db, origin, secret, rateLimit }: Options) {
+type Options = {
+  db: Db;
+  origin: string;
+  secret: string;
+  rateLimit: boolean;
+  /** Creates the marketplace's own record of a person who signed up. */
+  onSignUp: (person: Person) => Promise<unknown>;
+};
+
+function authOptions({ db, origin, secret, rateLimit, onSignUp }: Options) {
   return {
     baseURL: origin,
     basePath: '/api/auth',
@@ -42,9 +50,9 @@ function options({ db, origin, secret, rateLimit }: Options) {
               throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_NAME', message: 'Invalid name' });
             return { data: { ...user, name } };
           },
-          // The marketplace's own record; where it fails, the account-confirmation screen makes it later.
-          after: async ({ id, email, name }: { id: string; email: string; name: string }) => {
-            await createUser(db, { external_user_id: id, email, name });
+          // When this fails, the account-confirmation screen creates the record later.
+          after: async ({ id, email, name }: Person) => {
+            await onSignUp({ id, email, name });
           },
         },
       },
@@ -64,26 +72,26 @@ function options({ db, origin, secret, rateLimit }: Options) {
 }
 
 /** The embedded identity provider: e-mail and password, sessions in a cookie, signed tokens for the api. */
-export async function createEmbeddedIdentity(given: Options) {
-  const settings = options(given);
+export async function createEmbeddedIdentity(options: Options) {
+  const settings = authOptions(options);
   const { runMigrations } = await getMigrations(settings);
   await runMigrations();
   const auth = betterAuth(settings);
 
   return {
     handle: (request: Request) => auth.handler(request),
-    /** Registers a person as the sign-up form does, or answers the one who is there with this password. */
+    /** Signs a person up as the form does, or finds the one with this password. Returns the subject. */
     async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
-      const known = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
-      if (known) return known.user.id;
-      await forgetPerson(given.db, email);
+      const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
+      if (existing) return existing.user.id;
+      await deletePerson(options.db, email);
       return (await auth.api.signUpEmail({ body: { name, email, password } })).user.id;
     },
   };
 }
 
-/** Removes what an interrupted registration left behind. */
-async function forgetPerson(db: Db, email: string) {
+/** Deletes what an interrupted sign-up left behind. */
+async function deletePerson(db: Db, email: string) {
   const users = sql`select id from identity_users where email = ${email}`;
   await sql`delete from identity_sessions where "userId" in (${users})`.execute(db);
   await sql`delete from identity_accounts where "userId" in (${users})`.execute(db);

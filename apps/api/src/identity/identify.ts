@@ -1,9 +1,9 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Db } from '../db/database.ts';
-import { type Actor, visitor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { findUser } from '../users/repository.ts';
+import { type Identify, type Subject, visitor } from '../context.ts';
+import type { UserRow } from '../db/schema.ts';
+import { ApiError, foreignUser } from '../errors.ts';
 
+/** Whose tokens are accepted. */
 export type Issuer = {
   issuer: string;
   /** Not every provider writes one. */
@@ -12,28 +12,29 @@ export type Issuer = {
   keys: JWTVerifyGetKey;
 };
 
-export type Identify = (request: Request) => Promise<Actor>;
+type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
 
 /**
- * Who asks: from the verified bearer token alone. Without a token a visitor, whatever the headers say.
- * 401: a token that is no good. 403: `X-User-Id` names somebody else, or the account is closed.
+ * Reads the actor from the verified bearer token, and from no other header. Without a token: a visitor.
+ * Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
+ * `provider_unavailable` when the issuer's keys cannot be read.
  */
 export const createIdentify =
-  (db: Db, issuer: Issuer): Identify =>
+  (findUser: FindUser, issuer: Issuer): Identify =>
   async ({ headers }) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     if (!token) return visitor;
 
-    const subject = await verify(token, issuer);
-    const claimed = headers.get('x-user-id');
-    if (claimed !== null && claimed !== subject.id) throw new Refusal(403, '利用者の情報が一致しません');
+    const subject = await verifyToken(token, issuer);
+    const claimedId = headers.get('x-user-id');
+    if (claimedId !== null && claimedId !== subject.id) throw foreignUser();
 
-    const user = await findUser(db, subject.id);
-    if (user && !user.is_active) throw new Refusal(403, 'このアカウントは停止されています');
+    const user = await findUser(subject.id);
+    if (user && !user.is_active) throw new ApiError('forbidden', 'このアカウントは停止されています');
     return { subject, user: user ?? null };
   };
 
-async function verify(token: string, { issuer, audience, algorithms, keys }: Issuer) {
+async function verifyToken(token: string, { issuer, audience, algorithms, keys }: Issuer): Promise<Subject> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
@@ -46,10 +47,11 @@ async function verify(token: string, { issuer, audience, algorithms, keys }: Iss
     return { id: sub, email: typeof email === 'string' ? email : '', name: typeof name === 'string' ? name : '' };
   } catch (error) {
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
-      throw new Refusal(503, 'ログイン状態を確認できませんでした。しばらく経ってから再度お試しください。');
+      throw new ApiError(
+        'provider_unavailable',
+        'ログイン状態を確認できませんでした。しばらく経ってから再度お試しください。',
+      );
     }
-    throw new Refusal(401, 'ログインの有効期限が切れました。もう一度ログインしてください。', undefined, {
-      'www-authenticate': 'Bearer error="invalid_token"',
-    });
+    throw new ApiError('invalid_token', 'ログインの有効期限が切れました。もう一度ログインしてください。');
   }
 }

@@ -1,17 +1,20 @@
 import { images } from '@iespec/contract';
-import { removeContent } from '../content/removeContent.ts';
-import type { Deps } from '../deps.ts';
-import { whole } from '../http/cursor.ts';
-import { type Mounting, mount } from '../http/mount.ts';
-import { changeImageType, readImage, readImages } from './changeImage.ts';
+import type { Context } from '../context.ts';
+import { deleteContent } from '../deletion/deleteContent.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { unpaginated } from '../http/pagination.ts';
+import { changeImageType } from './changeImageType.ts';
+import { readImage, readImages } from './readImages.ts';
 import { completeUpload, startUpload } from './upload.ts';
 
-export function imageRoutes(on: Mounting, deps: Deps) {
-  mount(on, images.list, async ({ actor, query }) => whole(await readImages(deps, actor, query)));
-  mount(on, images.presign, ({ actor, body }) => startUpload(deps, actor, body));
-  mount(on, images.get, ({ actor, params }) => readImage(deps, actor, params.id));
-  mount(on, images.remove, ({ actor, params }) => removeContent(deps, actor, 'image', params.id));
-  mount(on, images.complete, ({ actor, params }) => completeUpload(deps, actor, params.id));
-  mount(on, images.changeType, ({ actor, params, body }) => changeImageType(deps, actor, params.id, body.image_type));
-  mount(on, images.setMain, ({ actor, params }) => changeImageType(deps, actor, params.id, 'MAIN'));
+export function imageRoutes(router: Router, context: Context) {
+  mount(router, images.list, async ({ actor, query }) => unpaginated(await readImages(context, actor, query)));
+  mount(router, images.presign, ({ actor, body }) => startUpload(context, actor, body));
+  mount(router, images.get, ({ actor, params }) => readImage(context, actor, params.id));
+  mount(router, images.remove, ({ actor, params }) => deleteContent(context, actor, 'image', params.id));
+  mount(router, images.complete, ({ actor, params }) => completeUpload(context, actor, params.id));
+  mount(router, images.changeType, ({ actor, params, body }) =>
+    changeImageType(context, actor, params.id, body.image_type),
+  );
+  mount(router, images.setMain, ({ actor, params }) => changeImageType(context, actor, params.id, 'MAIN'));
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sweepUploads } from '../jobs/sweepUploads.ts';
 import { world } from '../test/world.ts';
-import { sweepUploads } from './upload.ts';
 
 const { parts, as } = world();
 

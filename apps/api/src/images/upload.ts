@@ -1,91 +1,98 @@
 import type { Image, images, ParsedRequest } from '@iespec/contract';
-import { authorize, notFound } from '../authorization/authorize.ts';
-import type { Kind } from '../authorization/standing.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/actor.ts';
-import { userOf } from '../http/mount.ts';
-import { Refusal } from '../http/refusal.ts';
+import { requireUser } from '../access/actor.ts';
+import { authorize, notFound } from '../access/authorize.ts';
+import { lockProperty } from '../access/lockProperty.ts';
+import type { ResourceKind } from '../access/ownership.ts';
+import type { Actor, Context } from '../context.ts';
+import type { UploadRow } from '../db/schema.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { newKey } from '../storage/imageFiles.ts';
+import { toImage } from './dto.ts';
 import {
   countUploads,
   demoteMain,
   findImage,
+  findPlace,
   findUpload,
   hasMain,
   insertImage,
   insertUpload,
-  lockProperty,
-  oldUploads,
-  placeOf,
   takeUpload,
-  type UploadRow,
 } from './repository.ts';
-import { newKey, removePicture, storePicture } from './storePicture.ts';
-import { toImage } from './wire.ts';
+import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
-type New = ParsedRequest<typeof images.presign>['body'];
-type Uploading = Pick<Deps, 'db' | 'storage' | 'clock'>;
+type NewUpload = ParsedRequest<typeof images.presign>['body'];
+type Uploading = Pick<Context, 'db' | 'storage'>;
 
-const parents = [
+const parentColumns = [
   ['specification', 'product_specification_id'],
   ['product', 'product_id'],
   ['room', 'room_id'],
   ['drawing', 'drawing_id'],
   ['property', 'property_id'],
-] as const satisfies [Kind, keyof New][];
+] as const satisfies [ResourceKind, keyof NewUpload][];
 
-/** Uploads that one person may have under way. */
-const mostAtOnce = 200;
+/** Uploads that one user may have open. */
+const maxUploads = 200;
 
-/** An address for one original. Everything that the picture is said to belong to must be the asker's, and one property's. */
-export async function startUpload({ db, storage }: Uploading, actor: Actor, asked: New) {
-  const { id: user_id } = userOf(actor);
-  if ((await countUploads(db, user_id)) >= mostAtOnce)
-    throw new Refusal(409, '完了していないアップロードが多すぎます。しばらく経ってから再度お試しください');
+/**
+ * Opens an upload: an address for one original. All parents must be the actor's own and of one property. Throws as
+ * `authorize` does, `invalid` without a parent, `conflict` when too many uploads are open.
+ */
+export async function startUpload({ db, storage }: Uploading, actor: Actor, body: NewUpload) {
+  const { id: user_id } = requireUser(actor);
+  if ((await countUploads(db, user_id)) >= maxUploads)
+    throw new ApiError('conflict', '完了していないアップロードが多すぎます。しばらく経ってから再度お試しください');
   const properties = new Set<number>();
-  for (const [kind, column] of parents) {
-    const id = asked[column];
-    if (id != null) properties.add((await authorize(db, actor, 'change', kind, id)).property_id);
+  for (const [kind, column] of parentColumns) {
+    const id = body[column];
+    if (id != null) properties.add((await authorize(db, actor, 'write', kind, id)).property_id);
   }
-  const place = await placeOf(db, asked);
-  if (properties.size === 0 || !place)
-    throw new Refusal(422, '入力内容を確認してください', { property_id: ['画像をどこに追加するか指定してください'] });
+  const place = await findPlace(db, body);
+  if (properties.size === 0 || !place) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
   if (properties.size > 1) throw notFound('property');
 
   const quarantine_key = newKey();
-  const { id } = await insertUpload(db, { ...place, user_id, image_type: asked.image_type ?? null, quarantine_key });
-  const original = { type: asked.content_type, size: asked.file_size ?? null };
+  const { id } = await insertUpload(db, { ...place, user_id, image_type: body.image_type ?? null, quarantine_key });
+  const original = { type: body.content_type, size: body.file_size ?? null };
   return { upload_url: storage.uploadUrl(quarantine_key, original), image_id: id, image_url: `/api/images/${id}` };
 }
 
-/** Reads what was sent and publishes it anew. Told twice, it answers the same. */
-export async function completeUpload(deps: Uploading, actor: Actor, id: number): Promise<Image> {
-  const { id: userId } = userOf(actor);
-  const upload = await findUpload(deps.db, id);
-  if (!upload || upload.user_id !== userId) return readOwnImage(deps, actor, id);
-  for (const [kind, column] of parents) {
-    const parent = upload[column];
-    if (parent !== null) await authorize(deps.db, actor, 'change', kind, parent);
+/**
+ * Processes the original of an upload and publishes it as an image. Idempotent: for a completed upload it returns the
+ * image. Throws as `authorize` and `processImage` do, `conflict` when no original was sent.
+ */
+export async function completeUpload(context: Uploading, actor: Actor, id: number): Promise<Image> {
+  const { db, storage } = context;
+  const { id: userId } = requireUser(actor);
+  const upload = await findUpload(db, id);
+  if (!upload || upload.user_id !== userId) return readOwnImage(context, actor, id);
+  for (const [kind, column] of parentColumns) {
+    const parentId = upload[column];
+    if (parentId !== null) await authorize(db, actor, 'write', kind, parentId);
   }
 
-  const original = await deps.storage.readUpload(upload.quarantine_key);
+  const original = await storage.readUpload(upload.quarantine_key);
   if (!original) {
-    if (await findImage(deps.db, id)) return readOwnImage(deps, actor, id);
-    throw new Refusal(409, '画像ファイルがまだ届いていません');
+    // A parallel call may have completed it.
+    if (await findImage(db, id)) return readOwnImage(context, actor, id);
+    throw new ApiError('conflict', '画像ファイルがまだ届いていません');
   }
-  const stored = await storePicture(deps.storage, original, { type: upload.image_type ?? 'SUB' });
-  const published = await publish(deps, upload, stored);
-  if (!published) {
-    await removePicture(deps.storage, stored);
-    return readOwnImage(deps, actor, id);
+  const stored = await storeImage(storage, original, { type: upload.image_type ?? 'SUB' });
+  const image = await publish(context, upload, stored);
+  if (!image) {
+    await removeStored(storage, stored);
+    return readOwnImage(context, actor, id);
   }
-  await deps.storage.removeUpload(upload.quarantine_key);
-  return toImage(published, { entitled: true, storage: deps.storage });
+  await storage.removeUpload(upload.quarantine_key);
+  return toImage(image, { unlocked: true, storage });
 }
 
-type Stored = Awaited<ReturnType<typeof storePicture>>;
-
-/** The upload becomes a picture, once. Without a type of its own it is MAIN where its place has none. */
-const publish = ({ db }: Uploading, upload: UploadRow, stored: Stored) =>
+/**
+ * Turns an upload into an image, once; null for the slower of two parallel calls. Without a type of its own it becomes
+ * MAIN where its place has none.
+ */
+const publish = ({ db }: Uploading, upload: UploadRow, stored: StoredImage) =>
   db.transaction().execute(async (tx) => {
     await lockProperty(tx, upload.property_id);
     if (!(await takeUpload(tx, upload.id))) return null;
@@ -97,19 +104,8 @@ const publish = ({ db }: Uploading, upload: UploadRow, stored: Stored) =>
   });
 
 async function readOwnImage({ db, storage }: Uploading, actor: Actor, id: number) {
-  await authorize(db, actor, 'change', 'image', id);
+  await authorize(db, actor, 'write', 'image', id);
   const image = await findImage(db, id);
   if (!image) throw notFound('image');
-  return toImage(image, { entitled: true, storage });
-}
-
-/** Milliseconds after which an upload that was never completed is given up. */
-const patience = 60 * 60_000;
-
-/** Removes what was sent, or only announced, and never completed. */
-export async function sweepUploads({ db, storage, clock }: Uploading) {
-  for (const { id, quarantine_key } of await oldUploads(db, new Date(clock().getTime() - patience))) {
-    if (await takeUpload(db, id)) await storage.removeUpload(quarantine_key);
-  }
-  await storage.sweepUploads(new Date(clock().getTime() - patience));
+  return toImage(image, { unlocked: true, storage });
 }

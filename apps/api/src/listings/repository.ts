@@ -1,10 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, ListingsTable } from '../db/database.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { isListingVisibleToSql, isPublishedSql, type ListingRow } from '../access/listings.ts';
+import type { Actor } from '../context.ts';
+import type { Db, ListingsTable } from '../db/schema.ts';
 
-/** A listing with whom it belongs to and whether the card provider pays that person out. */
-export type ListingRow = Selectable<ListingsTable> & { owner_id: number; charges_enabled: boolean | null };
-
-const listingsOfSellers = (db: Db) =>
+const listings = (db: Db) =>
   db
     .selectFrom('listings')
     .innerJoin('properties', 'properties.id', 'listings.property_id')
@@ -15,32 +14,45 @@ const listingsOfSellers = (db: Db) =>
     .where('properties.deleted_at', 'is', null);
 
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
-  listingsOfSellers(db).where('listings.id', '=', id).executeTakeFirst();
+  listings(db).where('listings.id', '=', id).executeTakeFirst();
 
-/** Locked until the transaction ends; nothing of its property can be deleted meanwhile. */
+/** Locks the listing until the transaction ends; nothing of its property can be deleted meanwhile. */
 export const lockListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
-  listingsOfSellers(db).where('listings.id', '=', id).forUpdate('listings').forShare('properties').executeTakeFirst();
+  listings(db).where('listings.id', '=', id).forUpdate('listings').forShare('properties').executeTakeFirst();
 
-/** Newest first. */
-export const listingsOfProperty = (db: Db, propertyId: number): Promise<ListingRow[]> =>
-  listingsOfSellers(db).where('listings.property_id', '=', propertyId).orderBy('listings.id', 'desc').execute();
+/** What this actor may read, newest first. */
+export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
+  listings(db)
+    .where('listings.property_id', '=', propertyId)
+    .where(isListingVisibleToSql(actor))
+    .orderBy('listings.id', 'desc')
+    .execute();
 
+/** Whether a property has a listing, published or not. */
+export const hasListing = async (db: Db, propertyId: number) =>
+  (await listings(db).where('listings.property_id', '=', propertyId).limit(1).executeTakeFirst()) !== undefined;
+
+/** `before`: the id after which the page begins; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
-const page = (db: Db, { skip, limit, before }: Page) =>
-  listingsOfSellers(db)
+const listPage = (db: Db, { skip, limit, before }: Page) =>
+  listings(db)
     .$if(before !== null, (query) => query.where('listings.id', '<', before))
     .orderBy('listings.id', 'desc')
     .offset(skip)
     .limit(limit + 1);
 
-/** What is on the market, newest first; one row more than asked for. */
-export const listPublished = (db: Db, asked: Page): Promise<ListingRow[]> =>
-  page(db, asked).where('listings.status', '=', 'published').where('listings.visibility', '=', 'PUBLIC').execute();
+/** What is on the market, newest first; one row more than the limit. */
+export const listPublished = (db: Db, page: Page): Promise<ListingRow[]> =>
+  listPage(db, page).where(isPublishedSql).execute();
 
-/** What one user offers, drafts too, newest first; one row more than asked for. */
-export const listOwn = (db: Db, userId: number, asked: Page): Promise<ListingRow[]> =>
-  page(db, asked).where('properties.user_id', '=', userId).execute();
+/** The listings of a user's properties, drafts too, newest first; one row more than the limit. */
+export const listOfOwner = (db: Db, userId: number, page: Page): Promise<ListingRow[]> =>
+  listPage(db, page).where('properties.user_id', '=', userId).execute();
+
+/** Price in yen and title of a listing, deleted ones too: an open checkout reads them. */
+export const findListingTerms = (db: Db, id: number) =>
+  db.selectFrom('listings').select(['price', 'title']).where('id', '=', id).executeTakeFirst();
 
 export const insertListing = async (db: Db, listing: Insertable<ListingsTable>) =>
   (await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,29 +1,27 @@
-import { constants as constantsOf, listings } from '@iespec/contract';
-import { removeContent } from '../content/removeContent.ts';
-import type { Deps } from '../deps.ts';
-import { type Mounting, mount, userOf } from '../http/mount.ts';
+import { constants as constantsContract, listings } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { mount, type Router } from '../http/mount.ts';
 import { constants } from './constants.ts';
-import { readListing, readListings, readListingsOfProperty } from './readListing.ts';
-import { changeListing, createListing } from './saveListing.ts';
-import { toListing } from './wire.ts';
+import { deleteListing } from './deleteListing.ts';
+import { toListing, toListingPage } from './dto.ts';
+import { readListing, readListingsOfProperty, readOwn, readPublished } from './readListings.ts';
+import { createListing, updateListing } from './saveListing.ts';
 
-export function listingRoutes(on: Mounting, deps: Deps) {
-  const { db } = deps;
-  const page = async (...asked: Parameters<typeof readListings>) => {
-    const { rows, next_cursor } = await readListings(...asked);
-    return { items: rows.map(toListing), next_cursor };
-  };
-  mount(on, constantsOf.get, async () => constants);
-  mount(on, listings.list, ({ query }) => page(db, query));
-  mount(on, listings.mine, ({ actor, query }) => page(db, query, userOf(actor).id));
-  mount(on, listings.ofProperty, async ({ params, actor }) => {
-    const found = await readListingsOfProperty(db, actor, params.id);
-    return { items: found.map(toListing) };
-  });
-  mount(on, listings.create, async ({ actor, body }) => toListing(await createListing(deps, actor, body)));
-  mount(on, listings.get, async ({ params, actor }) => toListing(await readListing(db, actor, params.id)));
-  mount(on, listings.update, async ({ actor, params, body }) =>
-    toListing(await changeListing(deps, actor, params.id, body)),
+export function listingRoutes(router: Router, context: Context) {
+  const { db } = context;
+  mount(router, constantsContract.get, async () => constants);
+  mount(router, listings.list, async ({ query }) => toListingPage(await readPublished(db, query)));
+  mount(router, listings.mine, async ({ actor, query }) =>
+    toListingPage(await readOwn(db, requireUser(actor).id, query)),
   );
-  mount(on, listings.remove, ({ actor, params }) => removeContent(deps, actor, 'listing', params.id));
+  mount(router, listings.ofProperty, async ({ params, actor }) => ({
+    items: (await readListingsOfProperty(db, actor, params.id)).map(toListing),
+  }));
+  mount(router, listings.create, async ({ actor, body }) => toListing(await createListing(context, actor, body)));
+  mount(router, listings.get, async ({ params, actor }) => toListing(await readListing(db, actor, params.id)));
+  mount(router, listings.update, async ({ actor, params, body }) =>
+    toListing(await updateListing(context, actor, params.id, body)),
+  );
+  mount(router, listings.remove, ({ actor, params }) => deleteListing(context, actor, params.id));
 }

@@ -1,60 +1,72 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
-import { authorize, notFound } from '../authorization/authorize.ts';
-import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isSellerReady } from '../sellers/readSeller.ts';
+import { authorize, notFound } from '../access/authorize.ts';
+import { isPublished, type ListingRow } from '../access/listings.ts';
+import { lockProperty } from '../access/lockProperty.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { canBePaid } from '../sellers/readSeller.ts';
 import { closeCheckouts } from '../transactions/closeCheckouts.ts';
-import { findListing, insertListing, listingsOfProperty, lockListing, updateListing } from './repository.ts';
+import * as repository from './repository.ts';
 
-async function ensureSeller(db: Db, userId: number) {
-  if (await isSellerReady(db, userId)) return;
-  throw new Refusal(403, '出品するには、売上を受け取る口座の登録を完了してください');
+type NewListing = ParsedRequest<typeof listings.create>['body'];
+type ListingChange = ParsedRequest<typeof listings.update>['body'];
+
+async function ensureCanBePaid(db: Db, userId: number) {
+  if (await canBePaid(db, userId)) return;
+  throw new ApiError('forbidden', '出品するには、売上を受け取る口座の登録を完了してください');
 }
 
-const read = async (db: Db, id: number) => {
-  const listing = await findListing(db, id);
+const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
+  const listing = await repository.findListing(db, id);
   if (!listing) throw notFound('listing');
   return listing;
 };
 
-/** Offers a property that is one's own. Only who can be paid may offer, and a property is offered once. */
-export async function createListing(deps: Deps, actor: Actor, asked: ParsedRequest<typeof listings.create>['body']) {
-  const { db, clock } = deps;
-  const { user_id: _, published_at: __, ...listing } = asked;
-  const { owner_id } = await authorize(db, actor, 'change', 'property', listing.property_id);
-  await ensureSeller(db, owner_id);
+/**
+ * Creates the listing of a property of the actor's own. Throws as `authorize` does, `forbidden` for a seller who cannot
+ * be paid, `conflict` when the property has a listing.
+ */
+export async function createListing(context: Context, actor: Actor, body: NewListing) {
+  const { db, clock } = context;
+  const { user_id: _, published_at: __, ...listing } = body;
+  const { owner_id } = await authorize(db, actor, 'write', 'property', listing.property_id);
+  await ensureCanBePaid(db, owner_id);
   const id = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('properties').select('id').where('id', '=', listing.property_id).forUpdate().execute();
-    if ((await listingsOfProperty(tx, listing.property_id)).length > 0)
-      throw new Refusal(409, 'この物件はすでに出品されています');
-    return insertListing(tx, { ...listing, published_at: listing.status === 'published' ? clock() : null });
+    await lockProperty(tx, listing.property_id);
+    if (await repository.hasListing(tx, listing.property_id))
+      throw new ApiError('conflict', 'この物件はすでに出品されています');
+    return repository.insertListing(tx, { ...listing, published_at: listing.status === 'published' ? clock() : null });
   });
-  return read(db, id);
+  return readSaved(db, id);
 }
 
-/** Changes an offer; to publish it is to change its status. Checkouts at other terms are ended. */
-export async function changeListing(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-  asked: ParsedRequest<typeof listings.update>['body'],
-) {
-  const { db, clock } = deps;
-  const { user_id: _, published_at: __, ...change } = asked;
-  const { owner_id } = await authorize(db, actor, 'change', 'listing', id);
-  if (change.status === 'published') await ensureSeller(db, owner_id);
+/**
+ * Changes a listing of the actor's own; a change of its status publishes it. A change of the price, or one that takes
+ * it off the market, ends its open checkouts. Throws as `createListing` does.
+ */
+export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
+  const { db, clock } = context;
+  const { user_id: _, published_at: __, ...change } = body;
+  const { owner_id } = await authorize(db, actor, 'write', 'listing', id);
+  if (change.status === 'published') await ensureCanBePaid(db, owner_id);
 
-  const isOther = await db.transaction().execute(async (tx) => {
-    const before = await lockListing(tx, id);
+  const endsCheckouts = await db.transaction().execute(async (tx) => {
+    const before = await repository.lockListing(tx, id);
     if (!before) throw notFound('listing');
-    const isPublished = change.status === 'published' && before.status !== 'published';
-    const published_at = isPublished ? clock() : change.status === 'draft' ? null : before.published_at;
-    await updateListing(tx, id, { ...change, published_at });
-    const isOff = change.status === 'draft' || change.visibility === 'PRIVATE';
-    return isOff || (change.price !== undefined && change.price !== before.price);
+    await repository.updateListing(tx, id, { ...change, published_at: publishedAt(before, change, clock()) });
+    return isWithdrawn(change) || (change.price !== undefined && change.price !== before.price);
   });
-  if (isOther) await closeCheckouts(deps, { listing_id: id });
-  return read(db, id);
+  if (endsCheckouts) await closeCheckouts(context, { listing_id: id });
+  return readSaved(db, id);
 }
+
+/** When the listing was published: now, if the change publishes it; null, if it becomes a draft. */
+function publishedAt(before: ListingRow, { status }: ListingChange, now: Date) {
+  if (status === 'draft') return null;
+  return status === 'published' && before.status !== 'published' ? now : before.published_at;
+}
+
+/** Whether a change takes a listing off the market. */
+const isWithdrawn = ({ status = 'published', visibility = 'PUBLIC' }: ListingChange) =>
+  !isPublished({ status, visibility });

@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isThere } from '../authorization/visible.ts';
-import type { Db, DimensionsTable, ProductsTable, SpecificationsTable } from '../db/database.ts';
+import { type Access, isNotDeletedSql } from '../access/visibility.ts';
+import type { Db, DimensionsTable, ProductsTable } from '../db/schema.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('product_categories').selectAll().orderBy('id').execute();
 
@@ -14,62 +13,77 @@ export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) 
 export const updateProduct = (db: Db, id: number, change: Updateable<ProductsTable>) =>
   db.updateTable('products').set(change).where('id', '=', id).execute();
 
-const specificationColumns = ['id', 'product_id', 'spec_type', 'spec_value'] as const;
-const dimensionColumns = ['id', 'product_id', 'dimension_type', 'value', 'unit'] as const;
+/** A product has rows of two kinds: specifications and dimensions. They differ in their table and its columns. */
+export type RowKind = 'specification' | 'dimension';
 
-export const specificationsOf = (db: Db, productId: number, viewing: Viewing) =>
-  db
-    .selectFrom('specifications')
-    .select(specificationColumns)
+export type RowValues = {
+  specification: { spec_type: string; spec_value: string };
+  dimension: { dimension_type: string; value: number; unit: DimensionsTable['unit'] };
+};
+type ProductRow<K extends RowKind> = RowValues[K] & { id: number; product_id: number };
+
+const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns: (keyof RowValues[K])[] } } = {
+  specification: { table: 'specifications', columns: ['spec_type', 'spec_value'] },
+  dimension: { table: 'dimensions', columns: ['dimension_type', 'value', 'unit'] },
+};
+
+/** Kysely cannot type a table that is chosen at run time: for it, all are `specifications`. */
+type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
+const forKysely = (kind: RowKind) => {
+  const { table, columns } = kinds[kind] as KindForKysely;
+  return { table, columns, allColumns: ['id', 'product_id', ...columns] as const };
+};
+
+/** Only the columns of the kind. */
+const pick = <K extends RowKind>(kind: K, values: RowValues[K]) =>
+  Object.fromEntries(
+    kinds[kind].columns.map((column) => [column, values[column]]),
+  ) as unknown as RowValues['specification'];
+
+export function listRows<K extends RowKind>(db: Db, kind: K, productId: number, access: Access) {
+  const { table, allColumns } = forKysely(kind);
+  return db
+    .selectFrom(table)
+    .select(allColumns)
     .where('product_id', '=', productId)
-    .where(isThere('specifications', viewing))
+    .where(isNotDeletedSql(table, access))
     .orderBy('id')
+    .$castTo<ProductRow<K>>()
     .execute();
+}
 
-export const findSpecification = (db: Db, id: number) =>
-  db.selectFrom('specifications').select(specificationColumns).where('id', '=', id).executeTakeFirstOrThrow();
+export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
+  const { table, allColumns } = forKysely(kind);
+  return db
+    .selectFrom(table)
+    .select(allColumns)
+    .where('id', '=', id)
+    .$castTo<ProductRow<K>>()
+    .executeTakeFirstOrThrow();
+}
 
-export const insertSpecifications = async (db: Db, rows: Insertable<SpecificationsTable>[]) =>
-  rows.length === 0 ? [] : db.insertInto('specifications').values(rows).returning(specificationColumns).execute();
+export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id: number, rows: RowValues[K][]) {
+  const { table, allColumns } = forKysely(kind);
+  if (rows.length === 0) return [];
+  const values = rows.map((row) => ({ ...pick(kind, row), product_id }));
+  return db.insertInto(table).values(values).returning(allColumns).$castTo<ProductRow<K>>().execute();
+}
 
 /** False where the product has no such row. */
-export const updateSpecification = async (
+export async function updateRow<K extends RowKind>(
   db: Db,
+  kind: K,
   productId: number,
   id: number,
-  row: Updateable<SpecificationsTable>,
-) =>
-  (await db
-    .updateTable('specifications')
-    .set(row)
+  values: RowValues[K],
+) {
+  const updated = await db
+    .updateTable(forKysely(kind).table)
+    .set(pick(kind, values))
     .where('id', '=', id)
     .where('product_id', '=', productId)
     .where('deleted_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()) !== undefined;
-
-export const dimensionsOf = (db: Db, productId: number, viewing: Viewing) =>
-  db
-    .selectFrom('dimensions')
-    .select(dimensionColumns)
-    .where('product_id', '=', productId)
-    .where(isThere('dimensions', viewing))
-    .orderBy('id')
-    .execute();
-
-export const findDimension = (db: Db, id: number) =>
-  db.selectFrom('dimensions').select(dimensionColumns).where('id', '=', id).executeTakeFirstOrThrow();
-
-export const insertDimensions = async (db: Db, rows: Insertable<DimensionsTable>[]) =>
-  rows.length === 0 ? [] : db.insertInto('dimensions').values(rows).returning(dimensionColumns).execute();
-
-/** False where the product has no such row. */
-export const updateDimension = async (db: Db, productId: number, id: number, row: Updateable<DimensionsTable>) =>
-  (await db
-    .updateTable('dimensions')
-    .set(row)
-    .where('id', '=', id)
-    .where('product_id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return updated !== undefined;
+}

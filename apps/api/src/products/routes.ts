@@ -1,79 +1,86 @@
 import { products } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import { readDetails, readProduct, readRoom } from '../content/views.ts';
-import type { Deps } from '../deps.ts';
-import { pageWithin, whole } from '../http/cursor.ts';
-import { type Mounting, mount } from '../http/mount.ts';
-import { readCategories, readDimension, readDimensions, readSpecification, readSpecifications } from './readRows.ts';
-import { addProduct, changeProduct } from './saveProduct.ts';
-import { addDimension, addSpecification, saveDimensions, saveSpecifications } from './saveRows.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { deleteContent } from '../deletion/deleteContent.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { paginate, unpaginated } from '../http/pagination.ts';
+import { readDetails, readProductDetails, readRoomDetails } from '../properties/readDetails.ts';
+import { readCategories } from './categories.ts';
+import { addRow, readRow, readRows, saveRows } from './productRows.ts';
+import { createProduct, updateProduct } from './saveProduct.ts';
 
-export function productRoutes(on: Mounting, deps: Deps) {
-  const { db } = deps;
+export function productRoutes(router: Router, context: Context) {
+  const { db } = context;
 
-  mount(on, products.categories, async () => whole(await readCategories(db)));
+  mount(router, products.categories, async () => unpaginated(await readCategories(db)));
 
-  mount(on, products.list, async ({ actor, query }) => {
-    const authorized = await authorize(db, actor, 'see', 'room', query.room_id);
-    return pageWithin((await readRoom(deps, authorized, query.room_id)).products, query);
+  mount(router, products.list, async ({ actor, query }) => {
+    const authorized = await authorize(db, actor, 'read', 'room', query.room_id);
+    return paginate((await readRoomDetails(context, authorized, query.room_id)).products, query);
   });
 
-  mount(on, products.ofProperty, async ({ actor, params }) => {
-    const { rooms } = await readDetails(deps, await authorize(db, actor, 'see', 'property', params.id));
-    return whole(rooms.flatMap((room) => room.products));
+  mount(router, products.ofProperty, async ({ actor, params }) => {
+    const { rooms } = await readDetails(context, await authorize(db, actor, 'read', 'property', params.id));
+    return unpaginated(rooms.flatMap((room) => room.products));
   });
 
-  mount(on, products.create, async ({ actor, body }) => {
-    const { id, standing } = await addProduct(db, actor, body);
-    return (await readProduct(deps, standing, id)).product;
+  mount(router, products.create, async ({ actor, body }) => {
+    const { id, authorized } = await createProduct(db, actor, body);
+    return (await readProductDetails(context, authorized, id)).product;
   });
 
-  mount(on, products.get, async ({ actor, params }) => {
-    const authorized = await authorize(db, actor, 'see', 'product', params.id);
-    return (await readProduct(deps, authorized, params.id)).product;
+  mount(router, products.get, async ({ actor, params }) => {
+    const authorized = await authorize(db, actor, 'read', 'product', params.id);
+    return (await readProductDetails(context, authorized, params.id)).product;
   });
 
-  mount(on, products.details, async ({ actor, params }) =>
-    readProduct(deps, await authorize(db, actor, 'see', 'product', params.id), params.id),
+  mount(router, products.details, async ({ actor, params }) =>
+    readProductDetails(context, await authorize(db, actor, 'read', 'product', params.id), params.id),
   );
 
-  mount(on, products.update, async ({ actor, params, body }) => {
-    const authorized = await changeProduct(db, actor, params.id, body);
-    return (await readProduct(deps, authorized, params.id)).product;
+  mount(router, products.update, async ({ actor, params, body }) => {
+    const authorized = await updateProduct(db, actor, params.id, body);
+    return (await readProductDetails(context, authorized, params.id)).product;
   });
 
-  mount(on, products.remove, ({ actor, params }) => removeContent(deps, actor, 'product', params.id));
+  mount(router, products.remove, ({ actor, params }) => deleteContent(context, actor, 'product', params.id));
 
   mount(
-    on,
+    router,
     products.isMine,
-    async ({ actor, params }) => (await authorize(db, actor, 'see', 'product', params.id)).viewing.isOwner,
+    async ({ actor, params }) => (await authorize(db, actor, 'read', 'product', params.id)).access.isOwner,
   );
 
-  rowRoutes(on, deps);
+  specificationRoutes(router, context);
+  dimensionRoutes(router, context);
 }
 
-function rowRoutes(on: Mounting, deps: Deps) {
-  const { db } = deps;
+function specificationRoutes(router: Router, context: Context) {
+  const { db } = context;
+  const kind = 'specification';
 
-  mount(on, products.specifications, async ({ actor, params }) =>
-    whole(await readSpecifications(db, actor, params.id)),
+  mount(router, products.specifications, async ({ actor, params }) =>
+    unpaginated(await readRows(db, actor, kind, params.id)),
   );
-  mount(on, products.addSpecification, ({ actor, params, body }) => addSpecification(db, actor, params.id, body));
-  mount(on, products.saveSpecifications, async ({ actor, params, body }) =>
-    whole(await saveSpecifications(db, actor, params.id, body)),
+  mount(router, products.addSpecification, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
+  mount(router, products.saveSpecifications, async ({ actor, params, body }) =>
+    unpaginated(await saveRows(db, actor, kind, params.id, body)),
   );
-  mount(on, products.specification, ({ actor, params }) => readSpecification(db, actor, params.id));
-  mount(on, products.removeSpecification, ({ actor, params }) =>
-    removeContent(deps, actor, 'specification', params.id),
-  );
+  mount(router, products.specification, ({ actor, params }) => readRow(db, actor, kind, params.id));
+  mount(router, products.removeSpecification, ({ actor, params }) => deleteContent(context, actor, kind, params.id));
+}
 
-  mount(on, products.dimensions, async ({ actor, params }) => whole(await readDimensions(db, actor, params.id)));
-  mount(on, products.addDimension, ({ actor, params, body }) => addDimension(db, actor, params.id, body));
-  mount(on, products.saveDimensions, async ({ actor, params, body }) =>
-    whole(await saveDimensions(db, actor, params.id, body)),
+function dimensionRoutes(router: Router, context: Context) {
+  const { db } = context;
+  const kind = 'dimension';
+
+  mount(router, products.dimensions, async ({ actor, params }) =>
+    unpaginated(await readRows(db, actor, kind, params.id)),
   );
-  mount(on, products.dimension, ({ actor, params }) => readDimension(db, actor, params.id));
-  mount(on, products.removeDimension, ({ actor, params }) => removeContent(deps, actor, 'dimension', params.id));
+  mount(router, products.addDimension, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
+  mount(router, products.saveDimensions, async ({ actor, params, body }) =>
+    unpaginated(await saveRows(db, actor, kind, params.id, body)),
+  );
+  mount(router, products.dimension, ({ actor, params }) => readRow(db, actor, kind, params.id));
+  mount(router, products.removeDimension, ({ actor, params }) => deleteContent(context, actor, kind, params.id));
 }

@@ -1,45 +1,40 @@
 import type { ParsedRequest, products } from '@iespec/contract';
-import { type Authorized, authorize } from '../authorization/authorize.ts';
-import { ensureMovable } from '../content/ensureMovable.ts';
-import { wasEverOffered } from '../content/repository.ts';
-import type { Db } from '../db/database.ts';
-import type { Actor } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { movePictures } from '../images/repository.ts';
-import { updateRoom } from '../rooms/repository.ts';
-import { hasCategory, insertProduct, updateProduct } from './repository.ts';
+import { type Authorized, authorize } from '../access/authorize.ts';
+import type { Actor } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ensureMovable, mayBeSold } from '../deletion/soldContent.ts';
+import { moveImages } from '../images/moveImages.ts';
+import { publishRoom } from '../rooms/saveRoom.ts';
+import { ensureCategory } from './categories.ts';
+import * as repository from './repository.ts';
 
-/** 422 where there is no such category. */
-export async function ensureCategory(db: Db, id: number | null | undefined) {
-  if (id == null || (await hasCategory(db, id))) return;
-  throw new Refusal(422, '入力内容を確認してください', { product_category_id: ['カテゴリーを選択してください'] });
-}
+type NewProduct = ParsedRequest<typeof products.create>['body'];
+type ProductChange = ParsedRequest<typeof products.update>['body'];
 
-/** A new product is seen by its owner alone, until it is saved for the first time. Answers its id. */
-export async function addProduct(db: Db, actor: Actor, product: ParsedRequest<typeof products.create>['body']) {
-  const standing = await authorize(db, actor, 'change', 'room', product.room_id);
+/**
+ * Creates a product in a room of the actor's own. It is visible to its owner only, until its first update. Returns its
+ * id and the access to its property. Throws as `authorize` and `ensureCategory` do.
+ */
+export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
+  const authorized = await authorize(db, actor, 'write', 'room', product.room_id);
   await ensureCategory(db, product.product_category_id);
-  const id = await insertProduct(db, { ...product, status: 'created' });
-  return { id, standing };
+  const id = await repository.insertProduct(db, { ...product, status: 'created' });
+  return { id, authorized };
 }
 
-export async function changeProduct(
-  db: Db,
-  actor: Actor,
-  id: number,
-  change: ParsedRequest<typeof products.update>['body'],
-): Promise<Authorized> {
-  const standing = await authorize(db, actor, 'change', 'product', id);
+/** Changes a product of the actor's own and publishes it. Throws as `authorize`, `ensureMovable` and `ensureCategory` do. */
+export async function updateProduct(db: Db, actor: Actor, id: number, change: ProductChange): Promise<Authorized> {
+  const product = await authorize(db, actor, 'write', 'product', id);
   const { room_id } = change;
-  await ensureMovable(db, actor, standing, ['room', room_id]);
+  await ensureMovable(db, actor, product, { kind: 'room', id: room_id });
   await ensureCategory(db, change.product_category_id);
   await db.transaction().execute(async (tx) => {
-    await updateProduct(tx, id, { ...change, status: 'updated' });
+    await repository.updateProduct(tx, id, { ...change, status: 'updated' });
     if (room_id === undefined) return;
-    const { property_id } = await authorize(tx, actor, 'change', 'room', room_id);
-    await movePictures(tx, { product_id: id }, { room_id, property_id });
-    // Who bought it goes on seeing it: it does not move out of sight.
-    if (await wasEverOffered(tx, property_id)) await updateRoom(tx, room_id, { status: 'updated' });
+    const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
+    await moveImages(tx, { product_id: id }, { room_id, property_id });
+    // In a room that is not published, buyers would lose sight of it.
+    if (await mayBeSold(tx, property_id)) await publishRoom(tx, room_id);
   });
-  return authorize(db, actor, 'change', 'product', id);
+  return authorize(db, actor, 'write', 'product', id);
 }

@@ -1,9 +1,16 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isShown, isThere } from '../authorization/visible.ts';
-import type { Db, PropertiesTable } from '../db/database.ts';
+import { type Access, isNotDeletedSql, isVisibleToSql } from '../access/visibility.ts';
+import type {
+  Db,
+  DimensionsTable,
+  DrawingsTable,
+  ProductsTable,
+  PropertiesTable,
+  RoomsTable,
+  SpecificationsTable,
+} from '../db/schema.ts';
 
 const columns = [
   'id',
@@ -26,7 +33,7 @@ const columns = [
 export const findProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Newest first, one row more than asked for, so that the caller knows whether there is a next page. */
+/** Properties with their MAIN image, newest first; one row more than the limit. `before`: the id after which they begin. */
 export function listProperties(
   db: Db,
   { skip, limit, before, userId }: { skip: number; limit: number; before: number | null; userId?: number },
@@ -58,10 +65,10 @@ export function listProperties(
     .execute();
 }
 
-type Part = { viewing: Viewing; roomId?: number; productId?: number };
+type Selection = { access: Access; roomId?: number; productId?: number };
 
-/** A property whole as it is seen, in one query; of its rooms and products only some, where that is asked. */
-export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, productId }: Part) =>
+/** A property with all that is visible of its content, in one query; or with one room or product only. */
+export const findPropertyDetails = (db: Db, id: number, { access, roomId, productId }: Selection) =>
   db
     .selectFrom('properties')
     .select(columns)
@@ -97,7 +104,7 @@ export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, produ
                         'specifications.spec_value',
                       ])
                       .whereRef('specifications.product_id', '=', 'products.id')
-                      .where(isThere('specifications', viewing))
+                      .where(isNotDeletedSql('specifications', access))
                       .orderBy('specifications.id'),
                   ).as('specifications'),
                   jsonArrayFrom(
@@ -111,18 +118,18 @@ export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, produ
                         'dimensions.unit',
                       ])
                       .whereRef('dimensions.product_id', '=', 'products.id')
-                      .where(isThere('dimensions', viewing))
+                      .where(isNotDeletedSql('dimensions', access))
                       .orderBy('dimensions.id'),
                   ).as('dimensions'),
                 ])
                 .whereRef('products.room_id', '=', 'rooms.id')
-                .where(isShown('products', viewing))
+                .where(isVisibleToSql('products', access))
                 .$if(productId !== undefined, (query) => query.where('products.id', '=', productId ?? 0))
                 .orderBy('products.id'),
             ).as('products'),
           ])
           .whereRef('rooms.property_id', '=', 'properties.id')
-          .where(isShown('rooms', viewing))
+          .where(isVisibleToSql('rooms', access))
           .$if(roomId !== undefined, (query) => query.where('rooms.id', '=', roomId ?? 0))
           .orderBy('rooms.id'),
       ).as('rooms'),
@@ -131,7 +138,7 @@ export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, produ
           .selectFrom('drawings')
           .select(['drawings.id', 'drawings.property_id', 'drawings.name', 'drawings.description'])
           .whereRef('drawings.property_id', '=', 'properties.id')
-          .where(isThere('drawings', viewing))
+          .where(isNotDeletedSql('drawings', access))
           .orderBy('drawings.id'),
       ).as('drawings'),
       jsonArrayFrom(
@@ -139,7 +146,7 @@ export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, produ
           .selectFrom('images')
           .selectAll('images')
           .whereRef('images.property_id', '=', 'properties.id')
-          .where(isThere('images', viewing))
+          .where(isNotDeletedSql('images', access))
           .orderBy(sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`)
           .orderBy('images.id'),
       ).as('images'),
@@ -147,16 +154,64 @@ export const findPropertyDetails = (db: Db, id: number, { viewing, roomId, produ
     .where('properties.id', '=', id)
     .executeTakeFirst();
 
-export type PropertyDetailsRow = NonNullable<Awaited<ReturnType<typeof findPropertyDetails>>>;
-
 export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
   db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
+
+type NestedProduct = Omit<Insertable<ProductsTable>, 'room_id' | 'status'> & {
+  specifications: Omit<Insertable<SpecificationsTable>, 'product_id'>[];
+  dimensions: Omit<Insertable<DimensionsTable>, 'product_id'>[];
+};
+type NestedContent = {
+  rooms: (Omit<Insertable<RoomsTable>, 'property_id' | 'status'> & { products: NestedProduct[] })[];
+  drawings: Omit<Insertable<DrawingsTable>, 'property_id'>[];
+};
+
+/** Inserts a property with its content, published. Returns the property's id. */
+export async function insertNestedProperty(
+  tx: Db,
+  property: Insertable<PropertiesTable>,
+  { rooms, drawings }: NestedContent,
+) {
+  const { id: property_id } = await insertProperty(tx, property);
+  for (const drawing of drawings)
+    await tx
+      .insertInto('drawings')
+      .values({ ...drawing, property_id })
+      .execute();
+  for (const { products, ...room } of rooms) {
+    const { id: room_id } = await tx
+      .insertInto('rooms')
+      .values({ ...room, property_id, status: 'updated' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const product of products) await insertNestedProduct(tx, room_id, product);
+  }
+  return property_id;
+}
+
+async function insertNestedProduct(tx: Db, room_id: number, { specifications, dimensions, ...product }: NestedProduct) {
+  const { id: product_id } = await tx
+    .insertInto('products')
+    .values({ ...product, room_id, status: 'updated' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (specifications.length > 0)
+    await tx
+      .insertInto('specifications')
+      .values(specifications.map((row) => ({ ...row, product_id })))
+      .execute();
+  if (dimensions.length > 0)
+    await tx
+      .insertInto('dimensions')
+      .values(dimensions.map((row) => ({ ...row, product_id })))
+      .execute();
+}
 
 export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>
   db.updateTable('properties').set(change).where('id', '=', id).execute();
 
-/** Names of companies that stand on the market, in their order. */
-export const companiesOf = async (db: Db, column: 'design_company' | 'construction_company') => {
+/** The names of companies that properties name, in alphabetical order. */
+export const listCompanies = async (db: Db, column: 'design_company' | 'construction_company') => {
   const rows = await db
     .selectFrom('properties')
     .select(column)

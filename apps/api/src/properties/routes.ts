@@ -1,49 +1,50 @@
 import { companies, properties } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import { readDetails } from '../content/views.ts';
-import type { Deps } from '../deps.ts';
-import { whole } from '../http/cursor.ts';
-import { type Mounting, mount, userOf } from '../http/mount.ts';
-import { readCompanies, readProperties } from './readProperties.ts';
-import { changeProperty, readProperty, registerProperty, registerWhole } from './saveProperty.ts';
-import { toPropertySummary } from './wire.ts';
+import { requireUser } from '../access/actor.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { unpaginated } from '../http/pagination.ts';
+import { deleteProperty } from './deleteProperty.ts';
+import { toPropertySummary } from './dto.ts';
+import { readDetails } from './readDetails.ts';
+import { readCompanies, readProperties, readProperty } from './readProperties.ts';
+import { createNestedProperty, createProperty, updateProperty } from './saveProperty.ts';
 
-export function propertyRoutes(on: Mounting, deps: Deps) {
-  const { db, storage } = deps;
+export function propertyRoutes(router: Router, context: Context) {
+  const { db, storage } = context;
 
-  const page = async (...asked: Parameters<typeof readProperties>) => {
-    const { rows, next_cursor } = await readProperties(...asked);
-    return { items: rows.map((row) => toPropertySummary(row, storage)), next_cursor };
+  const readSummaries = async (...args: Parameters<typeof readProperties>) => {
+    const { items, next_cursor } = await readProperties(...args);
+    return { items: items.map((row) => toPropertySummary(row, storage)), next_cursor };
   };
-  mount(on, properties.list, ({ query }) => page(db, query));
+  mount(router, properties.list, ({ query }) => readSummaries(db, query));
 
-  mount(on, properties.byUser, ({ params, query }) => page(db, query, params.userId));
+  mount(router, properties.byUser, ({ params, query }) => readSummaries(db, query, params.userId));
 
-  mount(on, companies.byType, async ({ params }) => whole(await readCompanies(db, params.type)));
+  mount(router, companies.byType, async ({ params }) => unpaginated(await readCompanies(db, params.type)));
 
-  mount(on, properties.create, ({ actor, body }) => registerProperty(db, userOf(actor), body));
+  mount(router, properties.create, ({ actor, body }) => createProperty(db, requireUser(actor), body));
 
-  mount(on, properties.createNested, async ({ actor, body }) => {
-    const id = await registerWhole(db, userOf(actor), body);
-    return readDetails(deps, await authorize(db, actor, 'see', 'property', id));
+  mount(router, properties.createNested, async ({ actor, body }) => {
+    const id = await createNestedProperty(db, requireUser(actor), body);
+    return readDetails(context, await authorize(db, actor, 'read', 'property', id));
   });
 
-  mount(on, properties.get, async ({ actor, params }) => {
-    await authorize(db, actor, 'see', 'property', params.id);
+  mount(router, properties.get, async ({ actor, params }) => {
+    await authorize(db, actor, 'read', 'property', params.id);
     return readProperty(db, params.id);
   });
 
-  mount(on, properties.details, async ({ actor, params }) =>
-    readDetails(deps, await authorize(db, actor, 'see', 'property', params.id)),
+  mount(router, properties.details, async ({ actor, params }) =>
+    readDetails(context, await authorize(db, actor, 'read', 'property', params.id)),
   );
 
-  mount(on, properties.update, ({ actor, params, body }) => changeProperty(db, actor, params.id, body));
+  mount(router, properties.update, ({ actor, params, body }) => updateProperty(db, actor, params.id, body));
 
-  mount(on, properties.remove, ({ actor, params }) => removeContent(deps, actor, 'property', params.id));
+  mount(router, properties.remove, ({ actor, params }) => deleteProperty(context, actor, params.id));
 
-  mount(on, properties.isMine, async ({ actor, params }) => {
-    const { viewing } = await authorize(db, actor, 'see', 'property', params.id);
-    return viewing.isOwner;
+  mount(router, properties.isMine, async ({ actor, params }) => {
+    const { access } = await authorize(db, actor, 'read', 'property', params.id);
+    return access.isOwner;
   });
 }

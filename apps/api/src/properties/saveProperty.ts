@@ -1,40 +1,37 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
-import { authorize, notFound } from '../authorization/authorize.ts';
-import { insertRoomWhole } from '../content/insertWhole.ts';
-import type { Db } from '../db/database.ts';
-import { insertDrawing } from '../drawings/repository.ts';
-import type { Actor, UserRow } from '../http/actor.ts';
-import { findProperty, insertProperty, updateProperty } from './repository.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Actor } from '../context.ts';
+import type { Db, UserRow } from '../db/schema.ts';
+import { ensureCategory } from '../products/categories.ts';
+import { readProperty } from './readProperties.ts';
+import * as repository from './repository.ts';
 
-type New = ParsedRequest<typeof properties.create>['body'];
-type Whole = ParsedRequest<typeof properties.createNested>['body'];
-type Change = ParsedRequest<typeof properties.update>['body'];
+type NewProperty = ParsedRequest<typeof properties.create>['body'];
+type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
+type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
-/** Only what is the property's own: whose it is comes from the token. */
-const columnsOf = ({ user_id: _, ...columns }: New) => columns;
-const changeOf = ({ user_id: _, ...change }: Change) => change;
+/** Creates a property of this user. `user_id` in the body is the actor's own, or the request was refused. */
+export const createProperty = (db: Db, { id }: UserRow, { user_id: _, ...property }: NewProperty) =>
+  repository.insertProperty(db, { ...property, user_id: id });
 
-export const registerProperty = (db: Db, { id: user_id }: UserRow, property: New) =>
-  insertProperty(db, { ...columnsOf(property), user_id });
-
-/** All or nothing. What is registered whole counts as saved: its rooms and products are published with it. */
-export const registerWhole = (db: Db, { id: user_id }: UserRow, { rooms, drawings, ...property }: Whole) =>
+/**
+ * Creates a property with its rooms, products and drawings in one transaction. They count as saved: rooms and products
+ * are published at once. Returns the id. Throws `invalid` for an unknown category.
+ */
+export const createNestedProperty = (
+  db: Db,
+  { id: user_id }: UserRow,
+  { rooms, drawings, user_id: _, ...property }: NestedProperty,
+) =>
   db.transaction().execute(async (tx) => {
-    const { id } = await insertProperty(tx, { ...columnsOf(property), user_id });
-    for (const drawing of drawings) await insertDrawing(tx, { ...drawing, property_id: id });
-    for (const room of rooms) await insertRoomWhole(tx, id, room);
-    return id;
+    for (const product of rooms.flatMap(({ products }) => products))
+      await ensureCategory(tx, product.product_category_id);
+    return repository.insertNestedProperty(tx, { ...property, user_id }, { rooms, drawings });
   });
 
-export async function changeProperty(db: Db, actor: Actor, id: number, asked: Change) {
-  await authorize(db, actor, 'change', 'property', id);
-  const change = changeOf(asked);
-  if (Object.keys(change).length > 0) await updateProperty(db, id, change);
+/** Changes a property of the actor's own. Throws as `authorize` does. */
+export async function updateProperty(db: Db, actor: Actor, id: number, { user_id: _, ...change }: PropertyChange) {
+  await authorize(db, actor, 'write', 'property', id);
+  if (Object.keys(change).length > 0) await repository.updateProperty(db, id, change);
   return readProperty(db, id);
-}
-
-export async function readProperty(db: Db, id: number) {
-  const property = await findProperty(db, id);
-  if (!property) throw notFound('property');
-  return property;
 }

@@ -1,19 +1,18 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Viewing } from '../authorization/authorize.ts';
-import { isShown } from '../authorization/visible.ts';
-import type { Db, RoomsTable } from '../db/database.ts';
+import { type Access, isVisibleToSql } from '../access/visibility.ts';
+import type { Db, RoomsTable } from '../db/schema.ts';
 
 const columns = ['id', 'property_id', 'name', 'description', 'status'] as const;
 
 export const findRoom = (db: Db, id: number) =>
   db.selectFrom('rooms').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const roomsOf = (db: Db, propertyId: number, viewing: Viewing) =>
+export const listRooms = (db: Db, propertyId: number, access: Access) =>
   db
     .selectFrom('rooms')
     .select(columns)
     .where('property_id', '=', propertyId)
-    .where(isShown('rooms', viewing))
+    .where(isVisibleToSql('rooms', access))
     .orderBy('id')
     .execute();
 

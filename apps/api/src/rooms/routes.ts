@@ -1,28 +1,29 @@
 import { rooms } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { removeContent } from '../content/removeContent.ts';
-import { readRoom } from '../content/views.ts';
-import type { Deps } from '../deps.ts';
-import { pageWithin } from '../http/cursor.ts';
-import { type Mounting, mount } from '../http/mount.ts';
-import { addRoom, changeRoom, readRoomSummary, readRooms } from './saveRoom.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { deleteContent } from '../deletion/deleteContent.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { paginate } from '../http/pagination.ts';
+import { readRoomDetails } from '../properties/readDetails.ts';
+import { toRoom } from './dto.ts';
+import { readRoom, readRooms } from './readRooms.ts';
+import { createRoom, updateRoom } from './saveRoom.ts';
 
-export function roomRoutes(on: Mounting, deps: Deps) {
-  const { db } = deps;
-  mount(on, rooms.list, async ({ actor, query }) => pageWithin(await readRooms(db, actor, query.property_id), query));
-  mount(on, rooms.create, ({ actor, body }) => addRoom(db, actor, body));
-  mount(on, rooms.get, async ({ actor, params }) => {
-    await authorize(db, actor, 'see', 'room', params.id);
-    return readRoomSummary(db, params.id);
-  });
-  mount(on, rooms.details, async ({ actor, params }) =>
-    readRoom(deps, await authorize(db, actor, 'see', 'room', params.id), params.id),
+export function roomRoutes(router: Router, context: Context) {
+  const { db } = context;
+  mount(router, rooms.list, async ({ actor, query }) =>
+    paginate((await readRooms(db, actor, query.property_id)).map(toRoom), query),
   );
-  mount(on, rooms.update, ({ actor, params, body }) => changeRoom(db, actor, params.id, body));
-  mount(on, rooms.remove, ({ actor, params }) => removeContent(deps, actor, 'room', params.id));
+  mount(router, rooms.create, async ({ actor, body }) => toRoom(await createRoom(db, actor, body)));
+  mount(router, rooms.get, async ({ actor, params }) => toRoom(await readRoom(db, actor, params.id)));
+  mount(router, rooms.details, async ({ actor, params }) =>
+    readRoomDetails(context, await authorize(db, actor, 'read', 'room', params.id), params.id),
+  );
+  mount(router, rooms.update, async ({ actor, params, body }) => toRoom(await updateRoom(db, actor, params.id, body)));
+  mount(router, rooms.remove, ({ actor, params }) => deleteContent(context, actor, 'room', params.id));
   mount(
-    on,
+    router,
     rooms.isMine,
-    async ({ actor, params }) => (await authorize(db, actor, 'see', 'room', params.id)).viewing.isOwner,
+    async ({ actor, params }) => (await authorize(db, actor, 'read', 'room', params.id)).access.isOwner,
   );
 }

@@ -1,34 +1,29 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
-import { authorize } from '../authorization/authorize.ts';
-import { ensureMovable } from '../content/ensureMovable.ts';
-import type { Db } from '../db/database.ts';
-import type { Actor } from '../http/actor.ts';
-import { movePictures } from '../images/repository.ts';
-import { findRoom, insertRoom, roomsOf, updateRoom } from './repository.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Actor } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ensureMovable } from '../deletion/soldContent.ts';
+import { moveImages } from '../images/moveImages.ts';
+import * as repository from './repository.ts';
 
-const wireOf = <Row extends { status: string }>(row: Row) => ({
-  ...row,
-  status: row.status === 'updated' ? ('updated' as const) : ('created' as const),
-});
+type NewRoom = ParsedRequest<typeof rooms.create>['body'];
+type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
-export async function readRooms(db: Db, actor: Actor, propertyId: number) {
-  const { viewing } = await authorize(db, actor, 'see', 'property', propertyId);
-  return (await roomsOf(db, propertyId, viewing)).map(wireOf);
+/** Creates a room in a property of the actor's own. It is visible to its owner only, until its first update. */
+export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
+  await authorize(db, actor, 'write', 'property', room.property_id);
+  return repository.insertRoom(db, { ...room, status: 'created' });
 }
 
-export const readRoomSummary = async (db: Db, id: number) => wireOf(await findRoom(db, id));
-
-/** A new room is seen by its owner alone, until it is saved for the first time. */
-export async function addRoom(db: Db, actor: Actor, room: ParsedRequest<typeof rooms.create>['body']) {
-  await authorize(db, actor, 'change', 'property', room.property_id);
-  return wireOf(await insertRoom(db, { ...room, status: 'created' }));
-}
-
-export async function changeRoom(db: Db, actor: Actor, id: number, change: ParsedRequest<typeof rooms.update>['body']) {
-  const standing = await authorize(db, actor, 'change', 'room', id);
-  await ensureMovable(db, actor, standing, ['property', change.property_id]);
+/** Changes a room of the actor's own and publishes it. Throws as `authorize` and `ensureMovable` do. */
+export async function updateRoom(db: Db, actor: Actor, id: number, change: RoomChange) {
+  const room = await authorize(db, actor, 'write', 'room', id);
+  await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
   return db.transaction().execute(async (tx) => {
-    if (change.property_id) await movePictures(tx, { room_id: id }, { property_id: change.property_id });
-    return wireOf(await updateRoom(tx, id, { ...change, status: 'updated' }));
+    if (change.property_id) await moveImages(tx, { room_id: id }, { property_id: change.property_id });
+    return repository.updateRoom(tx, id, { ...change, status: 'updated' });
   });
 }
+
+/** Makes a room visible to others than its owner. */
+export const publishRoom = (tx: Db, id: number) => repository.updateRoom(tx, id, { status: 'updated' });

@@ -1,27 +1,29 @@
-import type { Deps } from '../deps.ts';
-import type { UserRow } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { reachable } from '../payment/reachable.ts';
-import { makeSeller } from '../users/repository.ts';
-import { sellerOf } from './readSeller.ts';
-import { deleteSellerProfile, findSellerProfile, hasSales, insertSellerProfile, timesReset } from './repository.ts';
-import { settleAccount } from './settleAccount.ts';
+import type { Context } from '../context.ts';
+import type { SellerProfileRow, UserRow } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { callProvider } from '../payments/callProvider.ts';
+import { hasSales } from '../transactions/readSales.ts';
+import { makeSeller } from '../users/updateProfile.ts';
+import { readSeller } from './readSeller.ts';
+import { countResets, deleteSellerProfile, findSellerProfile, insertSellerProfile } from './repository.ts';
+import { syncAccount } from './syncAccount.ts';
 
-type Selling = Pick<Deps, 'db' | 'payment' | 'origin' | 'clock'>;
+type Onboarding = Pick<Context, 'db' | 'payments' | 'origin'>;
 
-/** The seller's account at the provider, opened where there is none. */
-export async function openAccount({ db, payment }: Selling, user: UserRow) {
-  const known = await findSellerProfile(db, user.id);
-  if (known) return known;
-  const account = await reachable(
-    payment.stripe.accounts.create(
+/** Opens the user's account at the card provider, or finds the one that is open. Throws `provider_unavailable`. */
+export async function openAccount({ db, payments }: Onboarding, user: UserRow): Promise<SellerProfileRow> {
+  const existing = await findSellerProfile(db, user.id);
+  if (existing) return existing;
+  const account = await callProvider(
+    payments.stripe.accounts.create(
       {
         type: 'express',
         country: 'JP',
         email: user.email,
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       },
-      { idempotencyKey: `seller-${user.external_user_id}-${await timesReset(db, user.id)}` },
+      // A reset asks for a new account: the key must differ from that of the account before.
+      { idempotencyKey: `seller-${user.external_user_id}-${await countResets(db, user.id)}` },
     ),
   );
   await db.transaction().execute(async (tx) => {
@@ -35,42 +37,42 @@ export async function openAccount({ db, payment }: Selling, user: UserRow) {
     });
     await makeSeller(tx, user.id);
   });
-  return sellerOf(db, user.id);
+  return readSeller(db, user.id);
 }
 
-/** A single-use address of the provider's form. It is neither stored nor logged. */
-export async function startOnboarding(deps: Selling, user: UserRow) {
-  const { account_id } = await openAccount(deps, user);
-  const { url } = await reachable(
-    deps.payment.stripe.accountLinks.create({
+/** A single-use address of the provider's onboarding form. It is neither stored nor logged. */
+export async function startOnboarding(context: Onboarding, user: UserRow) {
+  const { account_id } = await openAccount(context, user);
+  const { url } = await callProvider(
+    context.payments.stripe.accountLinks.create({
       account: account_id,
       type: 'account_onboarding',
-      return_url: `${deps.origin}/seller/onboarding/complete`,
-      refresh_url: `${deps.origin}/mypage`,
+      return_url: `${context.origin}/seller/onboarding/complete`,
+      refresh_url: `${context.origin}/mypage`,
     }),
   );
   return { url };
 }
 
-/** A single-use address of the provider's dashboard. */
-export async function openDashboard({ db, payment }: Selling, user: UserRow) {
-  const { account_id, details_submitted } = await sellerOf(db, user.id);
-  if (!details_submitted) throw new Refusal(409, '先に口座の登録を完了してください');
-  const { url } = await reachable(payment.stripe.accounts.createLoginLink(account_id));
+/** A single-use address of the provider's dashboard. Throws `conflict` before the onboarding form was submitted. */
+export async function openDashboard({ db, payments }: Onboarding, user: UserRow) {
+  const { account_id, details_submitted } = await readSeller(db, user.id);
+  if (!details_submitted) throw new ApiError('conflict', '先に口座の登録を完了してください');
+  const { url } = await callProvider(payments.stripe.accounts.createLoginLink(account_id));
   return { url };
 }
 
-/** What the provider says of the account now. */
-export async function refreshSeller(deps: Selling, user: UserRow) {
-  const { account_id } = await sellerOf(deps.db, user.id);
-  await reachable(settleAccount(deps, account_id));
-  return sellerOf(deps.db, user.id);
+/** Reads the account from the provider again. */
+export async function refreshAccount(context: Onboarding, user: UserRow) {
+  const { account_id } = await readSeller(context.db, user.id);
+  await callProvider(syncAccount(context, account_id));
+  return readSeller(context.db, user.id);
 }
 
-/** Lets a seller begin anew, as long as no money hangs on the account. */
-export async function resetSeller({ db }: Selling, user: UserRow): Promise<{ reset: true }> {
-  await sellerOf(db, user.id);
-  if (await hasSales(db, user.id)) throw new Refusal(409, '売り上げがあるため、口座の登録をやり直せません');
+/** Forgets the account, so that another one can be opened. Throws `conflict` when it has sales. */
+export async function resetAccount({ db }: Onboarding, user: UserRow): Promise<{ reset: true }> {
+  await readSeller(db, user.id);
+  if (await hasSales(db, user.id)) throw new ApiError('conflict', '売り上げがあるため、口座の登録をやり直せません');
   await deleteSellerProfile(db, user.id);
   return { reset: true };
 }

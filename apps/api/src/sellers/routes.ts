@@ -1,17 +1,19 @@
 import { sellers } from '@iespec/contract';
-import type { Deps } from '../deps.ts';
-import { type Mounting, mount, userOf } from '../http/mount.ts';
-import { openAccount, openDashboard, refreshSeller, resetSeller, startOnboarding } from './onboarding.ts';
-import { readOnboarding, sellerOf, toSeller } from './readSeller.ts';
+import { requireUser } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { toSeller } from './dto.ts';
+import { openAccount, openDashboard, refreshAccount, resetAccount, startOnboarding } from './onboarding.ts';
+import { readOnboardingStatus, readSeller } from './readSeller.ts';
 
-export function sellerRoutes(on: Mounting, deps: Deps) {
-  const { db, payment } = deps;
-  mount(on, sellers.mine, async ({ actor }) => toSeller(await sellerOf(db, userOf(actor).id)));
-  mount(on, sellers.open, async ({ actor }) => toSeller(await openAccount(deps, userOf(actor))));
-  mount(on, sellers.register, async ({ actor }) => toSeller(await openAccount(deps, userOf(actor))));
-  mount(on, sellers.refresh, async ({ actor }) => toSeller(await refreshSeller(deps, userOf(actor))));
-  mount(on, sellers.startOnboarding, ({ actor }) => startOnboarding(deps, userOf(actor)));
-  mount(on, sellers.onboardingStatus, ({ actor }) => readOnboarding(db, payment, userOf(actor).id));
-  mount(on, sellers.dashboard, ({ actor }) => openDashboard(deps, userOf(actor)));
-  mount(on, sellers.reset, ({ actor }) => resetSeller(deps, userOf(actor)));
+export function sellerRoutes(router: Router, context: Context) {
+  const { db } = context;
+  mount(router, sellers.mine, async ({ actor }) => toSeller(await readSeller(db, requireUser(actor).id)));
+  mount(router, sellers.open, async ({ actor }) => toSeller(await openAccount(context, requireUser(actor))));
+  mount(router, sellers.register, async ({ actor }) => toSeller(await openAccount(context, requireUser(actor))));
+  mount(router, sellers.refresh, async ({ actor }) => toSeller(await refreshAccount(context, requireUser(actor))));
+  mount(router, sellers.startOnboarding, ({ actor }) => startOnboarding(context, requireUser(actor)));
+  mount(router, sellers.onboardingStatus, ({ actor }) => readOnboardingStatus(context, requireUser(actor).id));
+  mount(router, sellers.dashboard, ({ actor }) => openDashboard(context, requireUser(actor)));
+  mount(router, sellers.reset, ({ actor }) => resetAccount(context, requireUser(actor)));
 }

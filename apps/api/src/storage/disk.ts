@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Env } from '../deps.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Env, Storage, Zone } from '../context.ts';
+import { ApiError, nothingHere } from '../errors.ts';
 import { isSigned, sign } from './signature.ts';
-import type { Storage, Zone } from './storage.ts';
 
+/** `secret` signs the addresses of private files and of uploads. */
 type Disk = { dir: string; secret: string; clock: () => Date };
 
 const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
@@ -23,23 +23,23 @@ async function write(folder: string, file: string, bytes: Uint8Array) {
   await rename(part, join(folder, file));
 }
 
-const bytesAt = async (path: string) => {
+const readBytes = async (path: string) => {
   const bytes = await readFile(path).catch(() => null);
   return bytes && new Uint8Array(bytes);
 };
 
-/** Pictures on the disk of this machine. */
+/** Stores images on the disk of this machine. */
 export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   const quarantine = (key: string) => join(dir, 'quarantine', key);
   return {
     put: (zone, key, file, bytes) => write(join(dir, zone, key), file, bytes),
-    read: (zone, key, file) => bytesAt(join(dir, zone, key, file)),
+    read: (zone, key, file) => readBytes(join(dir, zone, key, file)),
     remove: (zone, key) => rm(join(dir, zone, key), { recursive: true, force: true }),
     publicUrl: publicPath,
     privateUrl: (key, file) => sign(secret, privatePath(key, file), clock()),
     uploadUrl: (key, { type, size }) =>
       sign(secret, uploadPath(key), clock(), { type, ...(size !== null && { size: String(size) }) }),
-    readUpload: (key) => bytesAt(join(quarantine(key), 'original')),
+    readUpload: (key) => readBytes(join(quarantine(key), 'original')),
     removeUpload: (key) => rm(quarantine(key), { recursive: true, force: true }),
     async sweepUploads(before) {
       for (const key of await readdir(join(dir, 'quarantine')).catch(() => [])) {
@@ -50,12 +50,11 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** Serves what `createDiskStorage` gave addresses to. */
-export function diskRoutes(app: Hono<Env>, disk: Disk) {
-  const { dir, secret, clock } = disk;
-  const bytesOf = async (zone: Zone, key: string, file: string) => {
-    const bytes = isKey(key) && isFile(file) ? await bytesAt(join(dir, zone, key, file)) : null;
-    if (!bytes) throw new Refusal(404, '見つかりません');
+/** Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired. */
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
+  const readFileOf = async (zone: Zone, key: string, file: string) => {
+    const bytes = isKey(key) && isFile(file) ? await readBytes(join(dir, zone, key, file)) : null;
+    if (!bytes) throw nothingHere();
     return bytes as Uint8Array<ArrayBuffer>;
   };
   const headers = (cacheControl: string) => ({
@@ -70,32 +69,35 @@ export function diskRoutes(app: Hono<Env>, disk: Disk) {
     const key = c.req.param('key');
     const query = c.req.query();
     if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
-      throw new Refusal(403, 'アップロードの期限が切れました。もう一度お試しください');
+      throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== query.type) throw new Refusal(403, 'ファイルの種類が違います');
-    await write(join(dir, 'quarantine', key), 'original', await received(c.req.raw.body, Number(query.size) || null));
-    return c.body(null, 200);
+    if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
+    const bytes = await readUpload(c.req.raw.body, Number(query.size) || null);
+    await write(join(dir, 'quarantine', key), 'original', bytes);
+    return c.body(null);
   });
   app.get('/media/private/:key/:file', async (c) => {
     const { key, file } = c.req.param();
-    if (!isSigned(secret, privatePath(key, file), c.req.query(), clock())) throw new Refusal(403, '閲覧できません');
-    return c.body(await bytesOf('private', key, file), 200, headers('private, no-store'));
+    if (!isSigned(secret, privatePath(key, file), c.req.query(), clock()))
+      throw new ApiError('forbidden', '閲覧できません');
+    return c.body(await readFileOf('private', key, file), { headers: headers('private, no-store') });
   });
   app.get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();
-    return c.body(await bytesOf('public', key, file), 200, headers('public, max-age=31536000, immutable'));
+    return c.body(await readFileOf('public', key, file), { headers: headers('public, max-age=31536000, immutable') });
   });
 }
 
-/** Counts while it reads: what a client says of the length is not believed. */
-async function received(body: ReadableStream<Uint8Array> | null, size: number | null) {
+/** Counts the bytes while it reads: the client's content-length may lie. `size`: the bytes that were signed. */
+async function readUpload(body: ReadableStream<Uint8Array> | null, size: number | null) {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.byteLength;
-    if (length > (size ?? maxUploadBytes)) throw new Refusal(413, tooLargeImage);
+    if (length > (size ?? maxUploadBytes)) throw new ApiError('too_large', tooLargeImage);
     parts.push(part);
   }
-  if (length === 0 || (size !== null && length !== size)) throw new Refusal(400, 'ファイルの大きさが違います');
+  if (length === 0 || (size !== null && length !== size))
+    throw new ApiError('bad_request', 'ファイルの大きさが違います');
   return new Uint8Array(Buffer.concat(parts));
 }

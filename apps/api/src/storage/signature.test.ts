@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned, sign, signedFor } from './signature.ts';
+import { isSigned, sign, signatureTtl } from './signature.ts';
 
 const now = new Date('2024-05-03T06:30:20Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -10,8 +10,8 @@ const parts = (address: string) => Object.fromEntries(new URL(address, 'http://x
 test('a signed address is good for at most five minutes', () => {
   const query = parts(sign('secret', path, now));
   expect(isSigned('secret', path, query, now)).toBe(true);
-  expect(isSigned('secret', path, query, later(signedFor - 61))).toBe(true);
-  expect(isSigned('secret', path, query, later(signedFor))).toBe(false);
+  expect(isSigned('secret', path, query, later(signatureTtl - 61))).toBe(true);
+  expect(isSigned('secret', path, query, later(signatureTtl))).toBe(false);
 });
 
 test('it is the same address for those who ask again soon', () => {
@@ -24,6 +24,6 @@ test.each([
   ['a later end', 'secret', path, { expires: '9999999999' }],
   ['no number', 'secret', path, { expires: 'NaN' }],
   ['no signature', 'secret', path, { signature: '' }],
-])('%s does not belong to it', (_, secret, asked, over) => {
-  expect(isSigned(secret, asked, { ...parts(sign('secret', path, now)), ...over }, now)).toBe(false);
+])('%s does not belong to it', (_, secret, signedPath, over) => {
+  expect(isSigned(secret, signedPath, { ...parts(sign('secret', path, now)), ...over }, now)).toBe(false);
 });

@@ -1,31 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a signed address is good, at most. */
-export const signedFor = 300;
+/** Seconds for which a signed address is valid, at most. */
+export const signatureTtl = 300;
 
-/** Addresses made within these seconds are the same, so that a page that asks again keeps its pictures. */
+/** Addresses signed within these seconds are equal, so that a page that loads again finds its images in the cache. */
 const step = 60;
 
-type Terms = Record<string, string>;
+type Claims = Record<string, string>;
 
-const signatureOf = (secret: string, path: string, terms: Terms) =>
+const signatureOf = (secret: string, path: string, claims: Claims) =>
   createHmac('sha256', secret)
-    .update(`${path}\n${new URLSearchParams(Object.entries(terms).sort())}`)
+    .update(`${path}\n${new URLSearchParams(Object.entries(claims).sort())}`)
     .digest('base64url');
 
-/** Signs a path with what it is bound to besides the time. */
-export function sign(secret: string, path: string, now: Date, bound: Terms = {}) {
-  const expires = String(Math.floor(now.getTime() / 1000 / step) * step + signedFor);
-  const terms = { ...bound, expires };
-  return `${path}?${new URLSearchParams({ ...terms, signature: signatureOf(secret, path, terms) })}`;
+/** A path with its expiry, `claims` and their signature in the query. */
+export function sign(secret: string, path: string, now: Date, claims: Claims = {}) {
+  const expires = String(Math.floor(now.getTime() / 1000 / step) * step + signatureTtl);
+  const signed = { ...claims, expires };
+  return `${path}?${new URLSearchParams({ ...signed, signature: signatureOf(secret, path, signed) })}`;
 }
 
-/** Whether the query was signed for the path, unaltered, and the time has not run out. */
-export function isSigned(secret: string, path: string, query: Terms, now: Date) {
-  const { signature = '', ...terms } = query;
-  const expires = Number(terms.expires);
+/** Whether the query was signed for this path, is unchanged and has not expired. */
+export function isSigned(secret: string, path: string, query: Claims, now: Date) {
+  const { signature = '', ...claims } = query;
+  const expires = Number(claims.expires);
   if (!Number.isSafeInteger(expires) || expires <= now.getTime() / 1000) return false;
-  const right = Buffer.from(signatureOf(secret, path, terms));
-  const given = Buffer.from(signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  const expected = Buffer.from(signatureOf(secret, path, claims));
+  const received = Buffer.from(signature);
+  return expected.length === received.length && timingSafeEqual(expected, received);
 }

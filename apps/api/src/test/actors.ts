@@ -1,7 +1,10 @@
-import { createUser } from '../users/repository.ts';
+import { insertUser } from '../users/repository.ts';
 import type { world } from './world.ts';
 
-/** Who may come: of the last five some only claim to be somebody. */
+/**
+ * Who makes a request. `deactivated` is refused, `expired` and `forged` are bad tokens of the owner and of another
+ * person, `headerOnly` sends the owner's id without a token.
+ */
 export const actors = [
   'visitor',
   'buyer',
@@ -28,15 +31,15 @@ export async function headersOf(
   if (actor === 'headerOnly') return { 'x-user-id': 'seller' };
   if (actor === 'expired') return { authorization: `Bearer ${await parts.token('seller', {}, '-1h')}` };
   const token = await parts.token(subjectOf(actor));
-  // One letter of the signature is another.
+  // One letter of the signature is changed.
   const bearer = actor === 'forged' ? token.slice(0, -3) + (token.at(-3) === 'A' ? 'B' : 'A') + token.slice(-2) : token;
   return { authorization: `Bearer ${bearer}` };
 }
 
-/** Records for everybody; one account is closed. */
+/** Creates their user records; one account is deactivated. */
 export async function registerActors({ db }: ReturnType<typeof world>['parts']) {
   for (const person of ['buyer', 'purchaser', 'refunded', 'other', 'deactivated', 'forged'])
-    await createUser(db, { external_user_id: person, email: `${person}@example.jp`, name: person });
+    await insertUser(db, { external_user_id: person, email: `${person}@example.jp`, name: person });
   await db.updateTable('users').set({ is_active: false }).where('external_user_id', '=', 'deactivated').execute();
 }
 

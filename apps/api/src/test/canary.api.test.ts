@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadPages } from '../page/pages.ts';
+import { loadPages } from '../ssr/pages.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
 import { canary } from './house.ts';
 import { isLong } from './long.ts';
@@ -13,7 +13,7 @@ const { parts } = world();
 const homes: Home[] = [];
 const shell = join(import.meta.dirname, '../../../shell/dist');
 let render: ((path: string) => Promise<{ html: string }>) | null = null;
-/** Keys of paid pictures: no address of theirs may be told. */
+/** Keys of paid pictures: no response may contain one. */
 let paidKeys: string[];
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
   if (existsSync(join(shell, 'server')) || isLong) {
-    const wire = {
+    const transport = {
       baseUrl: parts.origin,
-      fetch: async (...asked: Parameters<typeof fetch>) => parts.app.fetch(new Request(...asked)),
+      fetch: async (...args: Parameters<typeof fetch>) => parts.app.fetch(new Request(...args)),
     };
-    ({ render } = await loadPages(shell, wire));
+    ({ render } = await loadPages(shell, transport));
   }
 }, 600_000);
 

@@ -5,14 +5,14 @@ import { migrate } from '../db/migrate.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** A migrated, empty database of the test file's own: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
+/** A migrated, empty database per test file: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
 export async function testDatabase() {
-  const db = server ? openPostgres(await created(server)) : await openEmbedded();
+  const db = server ? openPostgres(await createDatabase(server)) : await openEmbedded();
   await migrate(db);
   return db;
 }
 
-async function created(url: string) {
+async function createDatabase(url: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url);
   await sql`create database ${sql.id(name)}`.execute(admin);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Db } from '../db/database.ts';
+import type { Storage } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { DemoHome } from '../demo/home.ts';
 import { insertHome } from '../demo/insertHome.ts';
-import { storePicture } from '../images/storePicture.ts';
-import type { Storage } from '../storage/storage.ts';
+import { storeImage } from '../images/storeImage.ts';
 
 /** Every paid text holds this word; no free one does. */
 export const canary = 'CANARY';
@@ -69,7 +69,7 @@ export async function insertHouse(db: Db, storage: Storage, ownerId: number, pri
     ...house.rooms.flatMap(({ products }) => products.map(({ picture }) => picture)),
   ];
   const stored = new Map();
-  for (const picture of pictures) stored.set(picture, await storePicture(storage, bytes, picture));
+  for (const picture of pictures) stored.set(picture, await storeImage(storage, bytes, picture));
   await insertHome(db, ownerId, {
     home: { ...house, listing: { ...(house.listing as NonNullable<DemoHome['listing']>), price } },
     stored,

@@ -1,2 +1,2 @@
-/** Whether the full form of a test is asked for: `pnpm test:long`. The short one is part of every run. */
+/** Whether tests run in full: `pnpm test:long`. Other runs take a short form. */
 export const isLong = process.env.IESPEC_LONG_TESTS === '1';

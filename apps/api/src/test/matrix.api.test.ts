@@ -23,7 +23,7 @@ let otherAccount: string;
 beforeAll(async () => {
   await registerActors(parts);
   otherAccount = await openSellerAccount(
-    parts.payment,
+    parts.payments,
     { email: 'other@example.jp', name: '別の売り手' },
     parts.origin,
   );
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await restoreSellers();
 }, 120_000);
 
-/** Accounts that a cell opened or reset are as before. */
+/** Undoes what a request did to the seller accounts. */
 async function restoreSellers() {
   const other = await userIdOf(parts, 'other');
   await parts.db.deleteFrom('seller_profiles').where('user_id', '<>', parts.seller.id).execute();
@@ -57,10 +57,10 @@ const tables = [
   'transactions',
   'uploads',
   'webhook_events',
-  'audit',
+  'audit_log',
 ];
 
-/** One word for everything that is stored. */
+/** A hash of all rows. */
 async function fingerprint() {
   const sums = tables.map(
     (table) =>
@@ -93,17 +93,17 @@ describe.each(operations)('%s', (operation) => {
       let before = await fingerprint();
       for (const actor of actors) {
         const status = expected(row, actor, state);
-        const isGood = status < 300;
-        const home = isGood && row.loses ? await homeIn(parts, state) : homes.get(state);
+        const isAllowed = status < 300;
+        const home = isAllowed && row.consumes ? await homeIn(parts, state) : homes.get(state);
         if (!home) return expect.fail('no home');
-        const { path, body } = row.ask(home);
+        const { path, body } = row.request(home);
         const answer = await parts.app.request(path, {
           method,
           headers: { ...headers.get(actor), ...(body !== undefined && { 'content-type': 'application/json' }) },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
         expect.soft(answer.status, `${actor}: ${await answer.clone().text()}`).toBe(status);
-        if (isGood) {
+        if (isAllowed) {
           if (path.includes('seller')) await restoreSellers();
           before = await fingerprint();
         } else {

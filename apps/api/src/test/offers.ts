@@ -2,7 +2,7 @@ import type { world } from './world.ts';
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** A home of the seller with a published listing and nothing else in it. */
+/** A property of the seller with a published listing and no content. */
 export async function newOffer({ db, seller }: Parts, price = 5000) {
   const { id: property_id } = await db
     .insertInto('properties')
@@ -24,23 +24,23 @@ export async function newOffer({ db, seller }: Parts, price = 5000) {
   return { id, property_id };
 }
 
-/** What the provider has kept of all payments, and what stands in our books. In yen. */
-export async function ledgers({ db, payment }: Parts) {
-  const kept = { price: 0, fee: 0 };
-  for await (const session of payment.stripe.checkout.sessions.list({ limit: 100 })) {
+/** Prices and fees in yen: what the provider has of all payments, and what our transactions say. */
+export async function ledgers({ db, payments }: Parts) {
+  const atProvider = { price: 0, fee: 0 };
+  for await (const session of payments.stripe.checkout.sessions.list({ limit: 100 })) {
     if (session.payment_status !== 'paid' || typeof session.payment_intent !== 'string') continue;
-    const { latest_charge } = await payment.stripe.paymentIntents.retrieve(session.payment_intent, {
+    const { latest_charge } = await payments.stripe.paymentIntents.retrieve(session.payment_intent, {
       expand: ['latest_charge.application_fee'],
     });
     if (typeof latest_charge !== 'object' || !latest_charge || latest_charge.disputed) continue;
     const fee = latest_charge.application_fee;
-    kept.price += latest_charge.amount - latest_charge.amount_refunded;
-    if (typeof fee === 'object' && fee) kept.fee += fee.amount - fee.amount_refunded;
+    atProvider.price += latest_charge.amount - latest_charge.amount_refunded;
+    if (typeof fee === 'object' && fee) atProvider.fee += fee.amount - fee.amount_refunded;
   }
   const rows = await db.selectFrom('transactions').selectAll().where('status', '=', 'paid').execute();
-  const booked = {
+  const inOurs = {
     price: rows.reduce((sum, { price }) => sum + price, 0),
     fee: rows.reduce((sum, { fee }) => sum + fee, 0),
   };
-  return { kept, booked };
+  return { atProvider, inOurs };
 }

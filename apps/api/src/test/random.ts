@@ -1,5 +1,5 @@
-/** Random choices that a seed repeats (mulberry32). */
-export function randomFrom(seed: number) {
+/** Random choices that are equal for equal seeds (mulberry32). */
+export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -7,10 +7,10 @@ export function randomFrom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
-    whole,
-    one: <T>(choices: readonly T[]): T => choices[whole(0, choices.length - 1)] as T,
+    integer,
+    one: <T>(choices: readonly T[]): T => choices[integer(0, choices.length - 1)] as T,
     shuffled: <T>(items: T[]): T[] =>
       items
         .map((item) => ({ item, at: next() }))

@@ -2,11 +2,11 @@ import { userIdOf } from './actors.ts';
 import { insertHouse } from './house.ts';
 import type { world } from './world.ts';
 
-/** In what state a home can be. In the last two the purchaser has bought it; then it was perhaps deleted. */
+/** The states of a home. The purchaser has bought it where it is `sold` or `deleted`. */
 export const states = ['sold', 'unpublished', 'deleted', 'draft', 'published'] as const;
 export type State = (typeof states)[number];
 
-/** The ids of one home and of what stands in it. */
+/** The ids of a home and of its content. */
 export type Home = Record<
   'property' | 'room' | 'product' | 'specification' | 'dimension' | 'drawing' | 'image' | 'listing' | 'transaction',
   number

@@ -6,18 +6,17 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { createApi } from '../app.ts';
-import type { Db } from '../db/database.ts';
+import { createApi } from '../api.ts';
+import type { Env, PaymentProvider, Storage } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
-import type { Env } from '../deps.ts';
-import { unlimited } from '../http/limits.ts';
+import { unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
-import { createPayment, type Payment } from '../payment/provider.ts';
-import { startSandbox } from '../sandbox.ts';
+import { createPaymentProvider } from '../payments/provider.ts';
+import { startSandbox } from '../payments/startSandbox.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
 import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
-import type { Storage } from '../storage/storage.ts';
-import { createUser } from '../users/repository.ts';
+import { findUser, insertUser } from '../users/repository.ts';
 import { testDatabase } from './database.ts';
 import { insertHouse } from './house.ts';
 import { testIssuer } from './tokens.ts';
@@ -29,7 +28,7 @@ type Parts = {
   db: Db;
   app: Hono<Env>;
   origin: string;
-  payment: Payment;
+  payments: PaymentProvider;
   storage: Storage;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
@@ -38,15 +37,17 @@ type Parts = {
   log: ReturnType<typeof vi.fn<(error: Error) => void>>;
 };
 
+type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | string;
+
 type Options = {
-  /** The provider's news are kept back: a test delivers them itself. */
-  holdsNews?: boolean;
+  /** The provider's webhook events lead nowhere: a test delivers them itself. */
+  holdsEvents?: boolean;
 };
 
-/** The api on a real port with a real database, a real identity and the card provider's sandbox: what production has. */
-export function world({ holdsNews = false }: Options = {}) {
+/** The api on a real port with a database, signed tokens, a storage and the card provider's sandbox. */
+export function world({ holdsEvents = false }: Options = {}) {
   const parts = {} as Parts;
-  const ends: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
 
   beforeAll(async () => {
     const server = createServer();
@@ -55,7 +56,7 @@ export function world({ holdsNews = false }: Options = {}) {
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
     const sandbox = await startSandbox({
       state: join(dir, 'sandbox.json'),
-      webhookUrl: holdsNews ? `${origin}/held` : `${origin}/api/sellers/webhook`,
+      webhookUrl: holdsEvents ? `${origin}/held` : `${origin}/api/sellers/webhook`,
       webhookSecret,
       secretKey,
     });
@@ -65,32 +66,32 @@ export function world({ holdsNews = false }: Options = {}) {
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
-    const payment = createPayment({ secretKey, webhookSecret, baseUrl: sandbox.baseUrl });
+    const payments = createPaymentProvider({ secretKey, webhookSecret, baseUrl: sandbox.baseUrl });
     const log = vi.fn<(error: Error) => void>();
 
     const app = createApi({
       db,
-      identify: createIdentify(db, issuer),
-      payment,
+      identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
+      payments,
       storage,
       origin,
-      limits: unlimited,
+      rateLimit: unlimited,
       clock,
       log,
     });
     diskRoutes(app, disk);
-    if (holdsNews) app.post('/held', (c) => c.body(null, 200));
+    if (holdsEvents) app.post('/held', (c) => c.body(null, 200));
     server.on('request', getRequestListener(app.fetch));
-    const seller = await createUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
-    const account_id = await openSellerAccount(payment, { email: seller.email, name: seller.name }, origin);
+    const seller = await insertUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
+    const account_id = await openSellerAccount(payments, { email: seller.email, name: seller.name }, origin);
     const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
     await insertSellerProfile(db, { user_id: seller.id, account_id, ...enabled });
 
     const setClock = (moment: Date | null) => {
       now = moment;
     };
-    Object.assign(parts, { db, app, origin, payment, storage, token, seller, setClock, log });
-    ends.push(
+    Object.assign(parts, { db, app, origin, payments, storage, token, seller, setClock, log });
+    cleanups.push(
       () => server.close(),
       () => sandbox.stop(),
       () => db.destroy(),
@@ -98,22 +99,37 @@ export function world({ holdsNews = false }: Options = {}) {
     );
   });
   afterAll(async () => {
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
   });
 
   /** Calls the api as a person, who gets a user record at the first call. */
   async function as(person: string, method: string, path: string, body?: unknown) {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (person !== 'visitor') {
-      await createUser(parts.db, { external_user_id: person, email: `${person}@example.jp`, name: person });
+      await insertUser(parts.db, { external_user_id: person, email: `${person}@example.jp`, name: person });
       headers.authorization = `Bearer ${await parts.token(person)}`;
     }
     return parts.app.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   }
 
+  /** Calls the api as the seller, with a body in any form that a flow sends. `type`: another content-type. */
+  async function send(method: string, path: string, body?: Body, type?: string) {
+    const isPlain = Array.isArray(body) || (typeof body === 'object' && body.constructor === Object);
+    const headers: Record<string, string> = { authorization: `Bearer ${await parts.token('seller')}` };
+    if (type ?? isPlain) headers['content-type'] = type ?? 'application/json';
+    const answer = await parts.app.request(path, {
+      method,
+      headers,
+      ...(body !== undefined && {
+        body: isPlain ? JSON.stringify(body) : (body as string | FormData | URLSearchParams),
+      }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  }
+
   const newListing = (price?: number) => insertHouse(parts.db, parts.storage, parts.seller.id, price);
 
-  return { parts, as, newListing };
+  return { parts, as, send, newListing };
 }
 
 const listening = (server: Server) =>
@@ -121,14 +137,14 @@ const listening = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Fills in the hosted payment page, as a buyer does. Answers where it leads. */
+/** Submits the hosted payment page, as a buyer does. Returns its status and where it redirects. */
 export async function pay(sessionUrl: string, card = '4242424242424242') {
   const form = { card_number: card, card_exp: '1230', card_csc: '123' };
   const response = await fetch(sessionUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   return { status: response.status, location: response.headers.get('location') };
 }
 
-/** Waits for what comes a little later: a webhook. */
+/** Waits until `read` finds something: the effect of a webhook event comes a little later. `within`: milliseconds. */
 export async function eventually<T>(read: () => Promise<T | false | undefined | null>, within = 10_000): Promise<T> {
   const end = Date.now() + within;
   while (Date.now() < end) {
@@ -136,5 +152,5 @@ export async function eventually<T>(read: () => Promise<T | false | undefined | 
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not happen');
+  throw new Error('It did not happen in time');
 }

@@ -38,7 +38,7 @@ describe('buying', () => {
     });
   });
 
-  test('what costs nothing is granted at once, without the provider', async () => {
+  test('what costs nothing is paid at once, without the provider', async () => {
     const listing = await newListing(0);
     const { body } = await checkout('free', listing.id);
 
@@ -73,11 +73,11 @@ describe('buying', () => {
 
   test('a checkout that another tab closed while its page was made gives a new page, and the old one cannot be paid', async () => {
     const listing = await newListing();
-    const { sessions } = parts.payment.stripe.checkout;
+    const { sessions } = parts.payments.stripe.checkout;
     const create = sessions.create.bind(sessions);
     const made: string[] = [];
-    sessions.create = (async (...asked: Parameters<typeof create>) => {
-      const session = await create(...asked);
+    sessions.create = (async (...args: Parameters<typeof create>) => {
+      const session = await create(...args);
       made.push(session.id);
       if (made.length === 1) {
         await parts.db
@@ -161,7 +161,7 @@ describe('after the purchase', () => {
     await pay(body.url);
     await eventually(() => isPurchased('sorry', listing.property_id));
     const [row] = await rowsOf(listing.id);
-    await parts.payment.stripe.refunds.create({
+    await parts.payments.stripe.refunds.create({
       payment_intent: row?.payment_intent_id ?? '',
       reverse_transfer: true,
       refund_application_fee: true,

@@ -1,19 +1,44 @@
-import type { Deps } from '../deps.ts';
-import { pendingOf } from './repository.ts';
-import { close } from './startCheckout.ts';
-
-type Scope = { listing_id: number } | { property_id: number };
+import type { PaymentContext } from '../context.ts';
+import type { TransactionRow } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { providerUnavailable } from '../payments/callProvider.ts';
+import { applyCheckoutSession } from './applyCheckoutSession.ts';
+import { expireOrRead } from './checkoutSession.ts';
+import { afterExpiry } from './checkoutState.ts';
+import { expireWithoutSession, findTransaction, listPending } from './repository.ts';
 
 /**
- * Ends the checkouts that are open for what is no longer offered as it was. A payment that was quicker is honoured at
- * its frozen price; what cannot be ended now is ended by the reconciling job.
+ * Closes an open checkout, at the provider first, so that it cannot be paid any more; a payment that was faster is
+ * applied. Throws `conflict` while such a payment is not confirmed, `provider_unavailable`.
  */
-export async function closeCheckouts(deps: Deps, scope: Scope) {
-  for (const transaction of await pendingOf(deps.db, scope)) {
+export async function closeCheckout(context: PaymentContext, { id, session_id }: TransactionRow): Promise<void> {
+  if (!session_id) {
+    if (await expireWithoutSession(context.db, id)) return;
+    // It got its session meanwhile.
+    const current = await findTransaction(context.db, id);
+    return current?.session_id && current.status === 'pending' ? closeCheckout(context, current) : undefined;
+  }
+  const session = await expireOrRead(context.payments, session_id);
+  switch (afterExpiry(session)) {
+    case 'retry':
+      throw providerUnavailable();
+    case 'await_payment':
+      throw new ApiError('conflict', 'お支払いの確認を待っています');
+    case 'apply':
+      return applyCheckoutSession(context, session);
+  }
+}
+
+/**
+ * Closes the open checkouts of what is no longer offered as it was. A payment that was faster is honoured at its frozen
+ * price. What cannot be closed now is logged and closed by the job `reconcile`.
+ */
+export async function closeCheckouts(context: PaymentContext, scope: { listing_id: number } | { property_id: number }) {
+  for (const transaction of await listPending(context.db, scope)) {
     try {
-      await close(deps, transaction);
+      await closeCheckout(context, transaction);
     } catch (error) {
-      deps.log(error as Error);
+      context.log(error as Error);
     }
   }
 }

@@ -1,33 +1,30 @@
 import type { ParsedRequest, transactions } from '@iespec/contract';
-import type { Db } from '../db/database.ts';
-import type { Actor, UserRow } from '../http/actor.ts';
-import { fromCursor, pageOf } from '../http/cursor.ts';
-import { Refusal } from '../http/refusal.ts';
-import { findPending, findPurchase, purchaseOf, purchasesOf } from './repository.ts';
+import { findPurchase } from '../access/findPurchase.ts';
+import type { Actor } from '../context.ts';
+import type { Db, UserRow } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { decodeCursor, toPage } from '../http/pagination.ts';
+import { toPurchaseInfo } from './dto.ts';
+import { findPending, findPurchaseOfBuyer, listPurchases } from './repository.ts';
 
-/** Whether the asker has bought the property; a visitor has not. */
+/** Whether the actor has purchased the property, or has an open checkout for it. A visitor has neither. */
 export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
   const purchase = user ? await findPurchase(db, user.id, propertyId) : undefined;
   const pending = user && !purchase ? await findPending(db, user.id, propertyId) : undefined;
   if (!purchase?.paid_at) return { isPurchased: false, isPending: pending !== undefined, purchaseInfo: null };
-  const { id, price, paid_at } = purchase;
-  return {
-    isPurchased: true,
-    isPending: false,
-    purchaseInfo: { id, purchaseDate: paid_at.toISOString(), totalAmount: price },
-  };
+  return { isPurchased: true, isPending: false, purchaseInfo: toPurchaseInfo(purchase, purchase.paid_at) };
 }
 
-/** Newest first. */
+/** A page of the buyer's purchases, newest first. */
 export const readPurchases = async (
   db: Db,
   buyer: UserRow,
   { skip, limit, cursor }: ParsedRequest<typeof transactions.purchased>['query'],
-) => pageOf(await purchasesOf(db, buyer.id, { skip, limit, before: fromCursor(cursor) }), limit);
+) => toPage(await listPurchases(db, buyer.id, { skip, limit, before: decodeCursor(cursor) }), limit);
 
-/** A purchase of somebody else is as missing as one that is not there. */
+/** A purchase of the buyer. Throws `not_found`, for purchases of other users too. */
 export async function readPurchase(db: Db, buyer: UserRow, id: number) {
-  const purchase = await purchaseOf(db, buyer.id, id);
-  if (!purchase) throw new Refusal(404, '購入情報が見つかりません');
+  const purchase = await findPurchaseOfBuyer(db, buyer.id, id);
+  if (!purchase) throw new ApiError('not_found', '購入情報が見つかりません');
   return purchase;
 }

@@ -1,20 +1,18 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, TransactionsTable } from '../db/database.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { isPublishedSql } from '../access/listings.ts';
+import type { Db, TransactionRow, TransactionsTable } from '../db/schema.ts';
 
-export type TransactionRow = Selectable<TransactionsTable>;
-
-/** The completed purchase of a property by this buyer. */
-export const findPurchase = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
-  ofBuyer(db, buyerId, propertyId).where('status', '=', 'paid').executeTakeFirst();
-
-/** The checkout that this buyer has open for a property. */
+/** The open checkout of a buyer for a property. */
 export const findPending = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
-  ofBuyer(db, buyerId, propertyId).where('status', '=', 'pending').executeTakeFirst();
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
 
-const ofBuyer = (db: Db, buyerId: number, propertyId: number) =>
-  db.selectFrom('transactions').selectAll().where('buyer_id', '=', buyerId).where('property_id', '=', propertyId);
-
-/** Null where the buyer already has a pending or completed one for the property. */
+/** Null where the buyer has a pending or paid one for the property (docs/decisions/0006). */
 export const insertTransaction = async (db: Db, row: Insertable<TransactionsTable>): Promise<TransactionRow | null> =>
   (await db
     .insertInto('transactions')
@@ -29,7 +27,7 @@ export const insertTransaction = async (db: Db, row: Insertable<TransactionsTabl
 export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whether the news of a payment would change anything. */
+/** Whether a payment of this transaction is still to be applied. */
 export const awaitsPayment = async (db: Db, id: number) => {
   const found = await db
     .selectFrom('transactions')
@@ -47,8 +45,8 @@ export const lockTransactionByIntent = (db: Db, intent: string): Promise<Transac
 export const updateTransaction = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
   db.updateTable('transactions').set(change).where('id', '=', id).execute();
 
-/** From pending to another status; what is no longer pending stays as it is. */
-export const closePending = (db: Db, id: number) =>
+/** From pending to expired; another status stays. */
+export const expirePending = (db: Db, id: number) =>
   db
     .updateTable('transactions')
     .set({ status: 'expired' })
@@ -56,8 +54,8 @@ export const closePending = (db: Db, id: number) =>
     .where('status', '=', 'pending')
     .execute();
 
-/** From pending to expired, where it has no page yet. False: it has one, or was closed already. */
-export const closePageless = async (db: Db, id: number) =>
+/** From pending to expired, where it has no session yet. False: it has one, or is not pending. */
+export const expireWithoutSession = async (db: Db, id: number) =>
   (await db
     .updateTable('transactions')
     .set({ status: 'expired' })
@@ -70,8 +68,8 @@ export const closePageless = async (db: Db, id: number) =>
 export const findTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Ends the other checkouts that a buyer has open for a property. Answers their sessions. */
-export const closeOtherPending = async (db: Db, { id, buyer_id, property_id }: TransactionRow) =>
+/** Expires the buyer's other open checkouts for the property. Returns the ids of their sessions. */
+export const expireOtherPending = async (db: Db, { id, buyer_id, property_id }: TransactionRow) =>
   db
     .updateTable('transactions')
     .set({ status: 'expired' })
@@ -82,7 +80,7 @@ export const closeOtherPending = async (db: Db, { id, buyer_id, property_id }: T
     .returning('session_id')
     .execute();
 
-/** False when the checkout was closed meanwhile. */
+/** Stores the session of a pending checkout. False: it is no longer pending. */
 export const attachSession = async (
   db: Db,
   id: number,
@@ -98,8 +96,8 @@ export const attachSession = async (
   return attached !== undefined;
 };
 
-/** The sessions that are open on our side, oldest first. */
-export const pendingSessions = (db: Db) =>
+/** The sessions of pending checkouts, oldest first. */
+export const listPendingSessions = (db: Db) =>
   db
     .selectFrom('transactions')
     .select('session_id')
@@ -108,11 +106,25 @@ export const pendingSessions = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** What has to be paid back. */
-export const refundsDue = (db: Db): Promise<TransactionRow[]> =>
+/** Transactions whose refund is due. */
+export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
   db.selectFrom('transactions').selectAll().where('refund_due', '=', true).orderBy('id').execute();
 
-const withProperty = (db: Db, buyerId: number) =>
+/** Disputed transactions whose transfer to the seller is to be reversed. */
+export const listDueReversals = (db: Db): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where('reversal_due', '=', true).orderBy('id').execute();
+
+/** Whether a seller has sold anything, refunded sales too; a checkout that expired unpaid is no sale. */
+export const hasSellerTransactions = async (db: Db, sellerId: number) =>
+  (await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where(({ eb, or }) => or([eb('status', '<>', 'expired'), eb('payment_intent_id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const purchases = (db: Db, buyerId: number) =>
   db
     .selectFrom('transactions')
     .innerJoin('properties', 'properties.id', 'transactions.property_id')
@@ -128,24 +140,23 @@ const withProperty = (db: Db, buyerId: number) =>
     .where('transactions.buyer_id', '=', buyerId)
     .where('transactions.status', 'in', ['paid', 'refunded', 'disputed']);
 
+/** `before`: the id after which the page begins; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
-/** Newest first, one row more than asked for. */
-export const purchasesOf = (db: Db, buyerId: number, { skip, limit, before }: Page) =>
-  withProperty(db, buyerId)
+/** Paid, refunded and disputed ones of a buyer, newest first; one row more than the limit. */
+export const listPurchases = (db: Db, buyerId: number, { skip, limit, before }: Page) =>
+  purchases(db, buyerId)
     .$if(before !== null, (query) => query.where('transactions.id', '<', before))
     .orderBy('transactions.id', 'desc')
     .offset(skip)
     .limit(limit + 1)
     .execute();
 
-export const purchaseOf = (db: Db, buyerId: number, id: number) =>
-  withProperty(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
+export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
+  purchases(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
 
-export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>[number];
-
-/** False where the event was there before: then its effect was too. */
-export const rememberEvent = async (db: Db, { id, type }: { id: string; type: string }) => {
+/** Records a webhook event. False: it was recorded before, and its effect with it. */
+export const insertEvent = async (db: Db, { id, type }: { id: string; type: string }) => {
   const inserted = await db
     .insertInto('webhook_events')
     .values({ id, type })
@@ -156,7 +167,10 @@ export const rememberEvent = async (db: Db, { id, type }: { id: string; type: st
 };
 
 /** Open checkouts of a listing, or of all listings of a property. */
-export const pendingOf = (db: Db, scope: { listing_id: number } | { property_id: number }): Promise<TransactionRow[]> =>
+export const listPending = (
+  db: Db,
+  scope: { listing_id: number } | { property_id: number },
+): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
     .selectAll()
@@ -167,26 +181,24 @@ export const pendingOf = (db: Db, scope: { listing_id: number } | { property_id:
     )
     .execute();
 
-/** Open checkouts that must not go on: the offer is gone or costs another price, or they never got a page. */
-export const staleCheckouts = (db: Db, pagelessBefore: Date): Promise<TransactionRow[]> =>
+/**
+ * Open checkouts that must not continue: the listing is off the market, deleted or has another price, or they were
+ * started before `withoutSessionBefore` and have no session.
+ */
+export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
     .innerJoin('listings', 'listings.id', 'transactions.listing_id')
     .innerJoin('properties', 'properties.id', 'transactions.property_id')
     .selectAll('transactions')
     .where('transactions.status', '=', 'pending')
-    .where(({ eb, or, and, ref }) =>
+    .where(({ eb, or, and, not, ref }) =>
       or([
-        and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', pagelessBefore)]),
-        eb('listings.status', '<>', 'published'),
-        eb('listings.visibility', '<>', 'PUBLIC'),
+        and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', withoutSessionBefore)]),
+        not(isPublishedSql),
         eb('listings.deleted_at', 'is not', null),
         eb('properties.deleted_at', 'is not', null),
         eb('listings.price', '<>', ref('transactions.price')),
       ]),
     )
     .execute();
-
-/** Disputed ones whose transfer has not come back from the seller yet. */
-export const reversalsDue = (db: Db): Promise<TransactionRow[]> =>
-  db.selectFrom('transactions').selectAll().where('reversal_due', '=', true).orderBy('id').execute();

@@ -1,23 +1,24 @@
 import { transactions } from '@iespec/contract';
-import type { Deps } from '../deps.ts';
-import { type Mounting, mount, userOf } from '../http/mount.ts';
+import { requireUser } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
 import { startCheckout } from './startCheckout.ts';
-import { toTransaction } from './wire.ts';
 
-export function transactionRoutes(on: Mounting, deps: Deps) {
-  const { db } = deps;
+export function transactionRoutes(router: Router, context: Context) {
+  const { db } = context;
 
-  mount(on, transactions.check, ({ actor, query }) => checkPurchase(db, actor, query.property_id));
+  mount(router, transactions.check, ({ actor, query }) => checkPurchase(db, actor, query.property_id));
 
-  mount(on, transactions.checkout, ({ actor, body }) => startCheckout(deps, userOf(actor), body.listingId));
+  mount(router, transactions.checkout, ({ actor, body }) => startCheckout(context, requireUser(actor), body.listingId));
 
-  mount(on, transactions.purchased, async ({ actor, query }) => {
-    const { rows, next_cursor } = await readPurchases(db, userOf(actor), query);
-    return { items: rows.map(toTransaction), next_cursor };
+  mount(router, transactions.purchased, async ({ actor, query }) => {
+    const { items, next_cursor } = await readPurchases(db, requireUser(actor), query);
+    return { items: items.map(toTransaction), next_cursor };
   });
 
-  mount(on, transactions.get, async ({ actor, params }) =>
-    toTransaction(await readPurchase(db, userOf(actor), params.id)),
+  mount(router, transactions.get, async ({ actor, params }) =>
+    toTransaction(await readPurchase(db, requireUser(actor), params.id)),
   );
 }

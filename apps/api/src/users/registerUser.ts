@@ -1,16 +1,12 @@
-import type { Db } from '../db/database.ts';
-import type { Subject, UserRow } from '../http/actor.ts';
-import { createUser, renameUser } from './repository.ts';
+import type { Subject } from '../context.ts';
+import type { Db, UserRow } from '../db/schema.ts';
+import { insertUser } from './repository.ts';
 
-/** The record of a subject: e-mail from the token, the name from the form or else from the token. Twice is harmless. */
-export function registerUser(db: Db, { id, email, name }: Subject, given: string | undefined): Promise<UserRow> {
-  const named = given || name || email.split('@')[0] || '名称未設定';
-  return createUser(db, { external_user_id: id, email, name: named.slice(0, 100) });
+/**
+ * Creates the record of a subject, or finds the one that exists: e-mail from the token, the name from the form or else
+ * from the token. Idempotent.
+ */
+export function registerUser(db: Db, { id, email, name }: Subject, formName?: string): Promise<UserRow> {
+  const chosen = formName || name || email.split('@')[0] || '名称未設定';
+  return insertUser(db, { external_user_id: id, email, name: chosen.slice(0, 100) });
 }
-
-/** The name alone is one's own to change; the e-mail is the identity provider's. */
-export const changeProfile = async (
-  db: Db,
-  user: UserRow,
-  { name }: { name?: string | undefined },
-): Promise<UserRow> => (name === undefined ? user : renameUser(db, user.id, name));

@@ -1,20 +1,21 @@
-import type { Db } from '../db/database.ts';
+import type { Db, UserRow } from '../db/schema.ts';
 
 type NewUser = { external_user_id: string; email: string; name: string };
 
-export const findUser = (db: Db, subject: string) =>
-  db.selectFrom('users').selectAll().where('external_user_id', '=', subject).executeTakeFirst();
+/** `subjectId`: the id at the identity provider. */
+export const findUser = (db: Db, subjectId: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('external_user_id', '=', subjectId).executeTakeFirst();
 
-/** Creates the record of a subject, or answers the one that is there. */
-export async function createUser(db: Db, user: NewUser) {
-  const created = await db
+/** Inserts the record of a subject, or returns the one that exists. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const inserted = await db
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('external_user_id').doNothing())
     .returningAll()
     .executeTakeFirst();
   return (
-    created ??
+    inserted ??
     (await db
       .selectFrom('users')
       .selectAll()
@@ -23,9 +24,9 @@ export async function createUser(db: Db, user: NewUser) {
   );
 }
 
-export const renameUser = (db: Db, id: number, name: string) =>
+export const renameUser = (db: Db, id: number, name: string): Promise<UserRow> =>
   db.updateTable('users').set({ name }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Who offers is a seller from then on. */
-export const makeSeller = (db: Db, id: number) =>
+/** From buyer to seller; another role stays. */
+export const promoteBuyer = (db: Db, id: number) =>
   db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();

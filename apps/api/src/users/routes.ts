@@ -1,13 +1,17 @@
 import { users } from '@iespec/contract';
-import type { Deps } from '../deps.ts';
-import { type Mounting, mount, subjectOf, userOf } from '../http/mount.ts';
-import { changeProfile, registerUser } from './registerUser.ts';
-import { toUser } from './wire.ts';
+import { requireSubject, requireUser } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import { mount, type Router } from '../http/mount.ts';
+import { toUser } from './dto.ts';
+import { registerUser } from './registerUser.ts';
+import { updateProfile } from './updateProfile.ts';
 
-export function userRoutes(on: Mounting, { db }: Deps) {
-  mount(on, users.me, async ({ actor }) => toUser(userOf(actor)));
+export function userRoutes(router: Router, { db }: Context) {
+  mount(router, users.me, async ({ actor }) => toUser(requireUser(actor)));
 
-  mount(on, users.create, async ({ actor, body }) => toUser(await registerUser(db, subjectOf(actor), body.name)));
+  mount(router, users.create, async ({ actor, body }) =>
+    toUser(await registerUser(db, requireSubject(actor), body.name)),
+  );
 
-  mount(on, users.update, async ({ actor, body }) => toUser(await changeProfile(db, userOf(actor), body)));
+  mount(router, users.update, async ({ actor, body }) => toUser(await updateProfile(db, requireUser(actor), body)));
 }

@@ -1,0 +1,58 @@
+import type { Actor } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { requireUser } from './actor.ts';
+import { findPurchase } from './findPurchase.ts';
+import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
+import { type Access, canReadPaid, isVisibleTo } from './visibility.ts';
+
+/** `read`: it is published or one's own. `readPaid`: it is one's own or purchased. `write`: it is one's own. */
+export type Action = 'read' | 'readPaid' | 'write';
+
+/** To whom a row belongs, and how the actor reads its property. */
+export type Authorized = Ownership & { access: Access };
+
+const labels: Record<ResourceKind, string> = {
+  property: '物件',
+  room: '部屋',
+  product: '製品',
+  specification: '仕様情報',
+  dimension: '寸法情報',
+  drawing: '図面',
+  image: '画像',
+  listing: 'リスティング情報',
+};
+
+export const notFound = (kind: ResourceKind) => new ApiError('not_found', `${labels[kind]}が見つかりません`);
+const notOwner = (kind: ResourceKind) =>
+  new ApiError('forbidden', `この${labels[kind]}は他のユーザーによって登録されています`);
+
+/**
+ * Decides whether an actor may do something with a row; no other place does (docs/decisions/0010).
+ * Throws `not_found` for hidden rows too, so that their existence is not revealed, `forbidden` for what is visible and
+ * belongs to another user or is not purchased, `unauthenticated` for a visitor who writes.
+ */
+export async function authorize(
+  db: Db,
+  actor: Actor,
+  action: Action,
+  kind: ResourceKind,
+  id: number,
+): Promise<Authorized> {
+  if (action === 'write') requireUser(actor);
+  const ownership = await findOwnership(db, kind, id);
+  if (!ownership) throw notFound(kind);
+
+  const access = await findAccess(db, actor, ownership);
+  if (!isVisibleTo(ownership, access)) throw notFound(kind);
+  if (action === 'write' && !access.isOwner) throw notOwner(kind);
+  if (action === 'readPaid' && !canReadPaid(access))
+    throw new ApiError('forbidden', '詳細情報は仕様情報購入後に閲覧可能になります');
+  return { ...ownership, access };
+}
+
+async function findAccess(db: Db, { user }: Actor, { property_id, owner_id }: Ownership): Promise<Access> {
+  const isOwner = user?.id === owner_id;
+  const purchase = user && !isOwner ? await findPurchase(db, user.id, property_id) : undefined;
+  return { isOwner, purchasedAt: purchase?.created_at ?? null };
+}

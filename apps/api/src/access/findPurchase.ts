@@ -1,0 +1,11 @@
+import type { Db, TransactionRow } from '../db/schema.ts';
+
+/** The completed purchase of a property by this buyer. */
+export const findPurchase = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();

@@ -1,0 +1,25 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Actor } from '../context.ts';
+import type { ListingsTable } from '../db/schema.ts';
+
+/** A listing with its property's owner, and whether the card provider takes payments for that person. */
+export type ListingRow = Selectable<ListingsTable> & { owner_id: number; charges_enabled: boolean | null };
+
+/** On the market: published and public. */
+export const isPublished = ({ status, visibility }: Pick<ListingRow, 'status' | 'visibility'>) =>
+  status === 'published' && visibility === 'PUBLIC';
+
+export const isPublishedSql = sql<boolean>`(listings.status = 'published' and listings.visibility = 'PUBLIC')`;
+
+/** Who may read a listing: everybody while it is on the market, else the property's owner. */
+export const isListingVisibleTo = (
+  listing: Pick<ListingRow, 'status' | 'visibility' | 'owner_id'>,
+  { user }: Pick<Actor, 'user'>,
+) => isPublished(listing) || listing.owner_id === user?.id;
+
+export const isListingVisibleToSql = ({ user }: Pick<Actor, 'user'>): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublishedSql} or properties.user_id = ${user?.id ?? null}::integer)`;
+
+/** May be bought: on the market, and its seller can be paid. No query filters by it: it has no twin in SQL. */
+export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'charges_enabled'>) =>
+  isPublished(listing) && listing.charges_enabled === true;

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ownership } from './ownership.ts';
+
+/** How an actor reads a property. `purchasedAt`: when the checkout of their purchase started; null: not purchased. */
+export type Access = { isOwner: boolean; purchasedAt: Date | null };
+
+/** Reads paid content: the owner, and who purchased the property. */
+export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
+
+/** For a buyer, rows that were deleted after the start of the checkout are not deleted: they were paid for. */
+export const isNotDeleted = ({ deleted_at }: { deleted_at: Date | null }, { purchasedAt }: Omit<Access, 'isOwner'>) =>
+  deleted_at === null || (purchasedAt !== null && deleted_at >= purchasedAt);
+
+export const isNotDeletedSql = (table: string, { purchasedAt }: Access): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null
+    or ${sql.ref(`${table}.deleted_at`)} >= ${purchasedAt}::timestamptz)`;
+
+/** What is not published is visible to its owner only. A deleted listing is gone for buyers too: they bought content. */
+export const isVisibleTo = (
+  { kind, is_published, deleted_at }: Pick<Ownership, 'kind' | 'is_published' | 'deleted_at'>,
+  { isOwner, purchasedAt }: Access,
+) =>
+  isNotDeleted({ deleted_at }, { purchasedAt: kind === 'listing' ? null : purchasedAt }) && (is_published || isOwner);
+
+/** Of rooms and products, which are published by their first save. */
+export const isVisibleToSql = (table: 'rooms' | 'products', access: Access): RawBuilder<boolean> =>
+  access.isOwner
+    ? isNotDeletedSql(table, access)
+    : sql<boolean>`(${sql.ref(`${table}.status`)} = 'updated' and ${isNotDeletedSql(table, access)})`;

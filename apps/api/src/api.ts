@@ -1,0 +1,56 @@
+import { openapi } from '@iespec/contract/openapi';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context, Env } from './context.ts';
+import { drawingRoutes } from './drawings/routes.ts';
+import { bodyTooLarge, nothingHere } from './errors.ts';
+import { isServerError, respondError } from './http/respondError.ts';
+import { imageRoutes } from './images/routes.ts';
+import { listingRoutes } from './listings/routes.ts';
+import { webhookRoute } from './payments/webhook.ts';
+import { productRoutes } from './products/routes.ts';
+import { propertyRoutes } from './properties/routes.ts';
+import { roomRoutes } from './rooms/routes.ts';
+import { sellerRoutes } from './sellers/routes.ts';
+import { applyEvent } from './transactions/applyEvent.ts';
+import { transactionRoutes } from './transactions/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/** The api: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
+export function createApi(context: Context) {
+  const app = new Hono<Env>();
+
+  app.onError((error, c) => {
+    if (isServerError(error)) context.log(error);
+    return respondError(c, error);
+  });
+  app.notFound((c) => respondError(c, nothingHere()));
+
+  app.get('/openapi.json', (c) => c.json(openapi(context.origin)));
+
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
+  // The webhook is signed by the card provider: it carries no user's token.
+  webhookRoute(app, context, (event) => applyEvent(context, event));
+  app.use('/api/*', async (c, next) => {
+    c.set('actor', await context.identify(c.req.raw));
+    await next();
+  });
+
+  const router = { app, rateLimit: context.rateLimit };
+  propertyRoutes(router, context);
+  roomRoutes(router, context);
+  productRoutes(router, context);
+  drawingRoutes(router, context);
+  imageRoutes(router, context);
+  listingRoutes(router, context);
+  transactionRoutes(router, context);
+  userRoutes(router, context);
+  sellerRoutes(router, context);
+  return app;
+}

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import type { Db, UserRow } from './db/schema.ts';
+
+/** What the verified token says of its bearer. */
+export type Subject = { id: string; email: string; name: string };
+
+/** Who makes a request, by its verified token. A visitor has no subject; a subject may have no user record yet. */
+export type Actor = { subject: Subject | null; user: UserRow | null };
+
+export const visitor: Actor = { subject: null, user: null };
+
+/** The actor of a request. Throws `invalid_token`, `forbidden` or `provider_unavailable`. */
+export type Identify = (request: Request) => Promise<Actor>;
+
+/** The variables of a request in Hono. */
+export type Env = { Variables: { actor: Actor } };
+
+/** Requests that are counted together. */
+export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload';
+
+/** Counts a request under a key (a user or an address). Throws `rate_limited` when there were too many. */
+export type RateLimit = (bucket: RateLimitBucket, key: string) => Promise<void>;
+
+/** The card provider by its official SDK; in demo mode its address is the sandbox. No secret: no webhook is accepted. */
+export type PaymentProvider = { stripe: Stripe; webhookSecret: string | null; livemode: boolean };
+
+/** `private` files were paid for: they are served at signed addresses only. */
+export type Zone = 'public' | 'private';
+
+/** Where image files are stored. An image has a random key; its sizes are files under the key. */
+export type Storage = {
+  put(zone: Zone, key: string, file: string, bytes: Uint8Array): Promise<void>;
+  /** Null where there is no such file. */
+  read(zone: Zone, key: string, file: string): Promise<Uint8Array | null>;
+  /** Removes all files under a key. Does nothing where there are none. */
+  remove(zone: Zone, key: string): Promise<void>;
+  /** The address of a public file; it never changes. */
+  publicUrl(key: string, file: string): string;
+  /** The address of a private file, valid for at most five minutes. */
+  privateUrl(key: string, file: string): string;
+  /**
+   * The address that takes one original by PUT, valid for at most five minutes. `type`: its media type; `size`: its
+   * bytes, or null for any size up to 10 MB.
+   */
+  uploadUrl(key: string, original: { type: string; size: number | null }): string;
+  /** The original that was sent to the address of the key; null: nothing yet. */
+  readUpload(key: string): Promise<Uint8Array | null>;
+  removeUpload(key: string): Promise<void>;
+  /** Removes originals that were sent before a moment and never processed. */
+  sweepUploads(before: Date): Promise<void>;
+};
+
+/** What the api needs from outside. `compose.ts` builds it; tests build their own. */
+export type Context = {
+  db: Db;
+  identify: Identify;
+  payments: PaymentProvider;
+  storage: Storage;
+  /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
+  origin: string;
+  rateLimit: RateLimit;
+  clock: () => Date;
+  log: (error: Error) => void;
+};
+
+/** What it takes to apply the provider's events and to refund. */
+export type PaymentContext = Pick<Context, 'db' | 'payments' | 'clock' | 'log'>;

@@ -1,0 +1,198 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+
+/** In a statement `undefined` leaves a column out. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null | undefined>;
+type NullableDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null | undefined>;
+type CreationDate = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type UsersTable = {
+  id: Generated<number>;
+  external_user_id: string;
+  name: string;
+  email: string;
+  user_type: Generated<'individual' | 'company'>;
+  role: Generated<'buyer' | 'seller' | 'admin'>;
+  is_active: Generated<boolean>;
+  created_at: CreationDate;
+};
+
+/** `deleted_at`, here and below: the row is hidden, except from those who bought the property before. */
+export type PropertiesTable = {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  description: Nullable<string>;
+  property_type: 'HOUSE' | 'APARTMENT' | 'OTHER';
+  prefecture: string;
+  layout: Nullable<string>;
+  construction_year: Nullable<number>;
+  construction_month: Nullable<number>;
+  site_area: Nullable<number>;
+  building_area: Nullable<number>;
+  floor_count: Nullable<number>;
+  structure: Nullable<'WOODEN' | 'STEEL_FRAME' | 'RC' | 'SRC' | 'LIGHT_STEEL'>;
+  design_company: Nullable<string>;
+  construction_company: Nullable<string>;
+  created_at: CreationDate;
+  deleted_at: NullableDate;
+};
+
+export type RoomsTable = {
+  id: Generated<number>;
+  property_id: number;
+  name: string;
+  description: Nullable<string>;
+  status: string;
+  deleted_at: NullableDate;
+};
+
+export type ProductCategoriesTable = { id: Generated<number>; name: string };
+
+export type ProductsTable = {
+  id: Generated<number>;
+  room_id: number;
+  product_category_id: Nullable<number>;
+  name: string;
+  product_code: Nullable<string>;
+  description: Nullable<string>;
+  catalog_url: Nullable<string>;
+  manufacturer_name: Nullable<string>;
+  status: string;
+  deleted_at: NullableDate;
+};
+
+export type SpecificationsTable = {
+  id: Generated<number>;
+  product_id: number;
+  spec_type: string;
+  spec_value: string;
+  deleted_at: NullableDate;
+};
+
+export type DimensionsTable = {
+  id: Generated<number>;
+  product_id: number;
+  dimension_type: string;
+  value: number;
+  unit: 'mm' | 'cm' | 'm';
+  deleted_at: NullableDate;
+};
+
+export type DrawingsTable = {
+  id: Generated<number>;
+  property_id: number;
+  name: string;
+  description: Nullable<string>;
+  deleted_at: NullableDate;
+};
+
+export type ImagesTable = {
+  id: Generated<number>;
+  property_id: number;
+  room_id: Nullable<number>;
+  product_id: Nullable<number>;
+  product_specification_id: Nullable<number>;
+  drawing_id: Nullable<number>;
+  image_type: 'MAIN' | 'SUB' | 'PAID';
+  description: Nullable<string>;
+  storage_key: string;
+  /** The key of the blurred derivative; set for PAID only. */
+  locked_key: Nullable<string>;
+  width: number;
+  height: number;
+  color: string;
+  /** Widths of the published variants, ascending. */
+  widths: JSONColumnType<number[]>;
+  deleted_at: NullableDate;
+};
+
+export type ListingsTable = {
+  id: Generated<number>;
+  property_id: number;
+  title: string;
+  description: Nullable<string>;
+  price: number;
+  is_negotiable: boolean;
+  listing_type: Generated<'PROPERTY_SPECS'>;
+  status: 'draft' | 'published';
+  visibility: Generated<'PUBLIC' | 'PRIVATE'>;
+  published_at: NullableDate;
+  deleted_at: NullableDate;
+};
+
+export type SellerProfilesTable = {
+  user_id: number;
+  account_id: string;
+  details_submitted: boolean;
+  charges_enabled: boolean;
+  payouts_enabled: boolean;
+};
+
+export type TransactionsTable = {
+  id: Generated<number>;
+  buyer_id: number;
+  seller_id: number;
+  property_id: number;
+  listing_id: number;
+  /** Yen, frozen when checkout starts: price = fee + payout. */
+  price: number;
+  fee: number;
+  payout: number;
+  wording_version: string;
+  status: 'pending' | 'paid' | 'refunded' | 'disputed' | 'expired';
+  session_id: Nullable<string>;
+  session_url: Nullable<string>;
+  session_expires_at: NullableDate;
+  payment_intent_id: Nullable<string>;
+  /** It was paid and cannot be fulfilled: a refund is due until it has succeeded. */
+  refund_due: Generated<boolean>;
+  /** It is disputed: the reversal of the seller's transfer is due until it has succeeded. */
+  reversal_due: Generated<boolean>;
+  paid_at: NullableDate;
+  refunded_at: NullableDate;
+  created_at: CreationDate;
+};
+
+export type UploadsTable = {
+  id: Generated<number>;
+  user_id: number;
+  property_id: number;
+  room_id: Nullable<number>;
+  product_id: Nullable<number>;
+  product_specification_id: Nullable<number>;
+  drawing_id: Nullable<number>;
+  image_type: Nullable<ImagesTable['image_type']>;
+  quarantine_key: string;
+  created_at: CreationDate;
+};
+
+export type PendingFileDeletionsTable = { key: string; zone: 'public' | 'private' };
+
+export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate };
+
+export type Tables = {
+  users: UsersTable;
+  properties: PropertiesTable;
+  rooms: RoomsTable;
+  product_categories: ProductCategoriesTable;
+  products: ProductsTable;
+  specifications: SpecificationsTable;
+  dimensions: DimensionsTable;
+  drawings: DrawingsTable;
+  images: ImagesTable;
+  listings: ListingsTable;
+  seller_profiles: SellerProfilesTable;
+  transactions: TransactionsTable;
+  uploads: UploadsTable;
+  pending_file_deletions: PendingFileDeletionsTable;
+  webhook_events: WebhookEventsTable;
+};
+
+/** PostgreSQL or the embedded PGlite; also a transaction of either. */
+export type Db = Kysely<Tables>;
+
+export type UserRow = Selectable<UsersTable>;
+export type ImageRow = Selectable<ImagesTable>;
+export type UploadRow = Selectable<UploadsTable>;
+export type SellerProfileRow = Selectable<SellerProfilesTable>;
+export type TransactionRow = Selectable<TransactionsTable>;

@@ -1,0 +1,31 @@
+import { authorize } from '../access/authorize.ts';
+import { lockProperty } from '../access/lockProperty.ts';
+import type { ResourceKind } from '../access/ownership.ts';
+import type { Actor, Context } from '../context.ts';
+import { deleteUnsoldFiles } from './deleteFiles.ts';
+import { markDeleted } from './repository.ts';
+
+type Deleting = Pick<Context, 'db' | 'storage' | 'clock'>;
+
+/**
+ * Deletes a row of the actor's own with everything below it. Who purchased the property, or is paying at this moment,
+ * may still read it; files that nobody can have bought are deleted too. `closeCheckouts` ends the open checkouts of
+ * what is deleted. Throws as `authorize` does.
+ */
+export async function deleteContent(
+  context: Deleting,
+  actor: Actor,
+  kind: ResourceKind,
+  id: number,
+  closeCheckouts?: () => Promise<void>,
+): Promise<{ deleted: true }> {
+  const { property_id } = await authorize(context.db, actor, 'write', kind, id);
+  await context.db.transaction().execute(async (tx) => {
+    // A checkout that is being started commits first: it counts as earlier than the deletion.
+    await lockProperty(tx, property_id);
+    await markDeleted(tx, kind, id, context.clock());
+  });
+  await closeCheckouts?.();
+  await deleteUnsoldFiles(context, property_id);
+  return { deleted: true };
+}

@@ -1,0 +1,25 @@
+import { authorize } from '../access/authorize.ts';
+import type { ResourceKind } from '../access/ownership.ts';
+import type { Actor } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { hasCheckouts } from './repository.ts';
+
+/** Whether the content of a property may have been bought: then it must stay there and stay visible. */
+export const mayBeSold = (db: Db, propertyId: number) => hasCheckouts(db, propertyId);
+
+/**
+ * Checks a move below another parent, if `id` names one. Throws as `authorize` does for the new parent, and
+ * `conflict` for content that may have been bought and would leave its property.
+ */
+export async function ensureMovable(
+  db: Db,
+  actor: Actor,
+  from: { property_id: number },
+  to: { kind: ResourceKind; id: number | undefined },
+) {
+  if (to.id === undefined) return;
+  const { property_id } = await authorize(db, actor, 'write', to.kind, to.id);
+  if (property_id !== from.property_id && (await mayBeSold(db, from.property_id)))
+    throw new ApiError('conflict', '購入手続きのあった物件の内容は、ほかの物件へ移せません');
+}

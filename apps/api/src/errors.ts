@@ -1,0 +1,57 @@
+/**
+ * What can be wrong with a request. `http/respondError.ts` alone gives a code its HTTP status.
+ * `unreadable`: the body cannot be parsed. `invalid`: it can, and breaks a rule. `bad_request`: a signature or a size
+ * is wrong. `provider_unavailable`: a service that we depend on does not answer.
+ */
+export type ErrorCode =
+  | 'bad_request'
+  | 'unauthenticated'
+  | 'invalid_token'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'unreadable'
+  | 'invalid'
+  | 'rate_limited'
+  | 'provider_unavailable';
+
+/** Japanese sentences by the path of a field, e.g. `rooms.0.name`. */
+export type FieldErrors = Record<string, string[]>;
+
+type Details = {
+  fieldErrors?: FieldErrors;
+  /** Seconds after which the same request may succeed. */
+  retryAfter?: number;
+};
+
+/** A request that is refused. `message` is a Japanese sentence for the person who made it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter }: Details = {}) {
+    super(message);
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Some fields break a rule. */
+export const invalid = (fieldErrors: FieldErrors) =>
+  new ApiError('invalid', '入力内容を確認してください', { fieldErrors });
+
+/** The request carries no token. */
+export const unauthenticated = () => new ApiError('unauthenticated', 'ログインが必要です');
+
+/** The request names another user than its token does. */
+export const foreignUser = () => new ApiError('forbidden', '利用者の情報が一致しません');
+
+/** There is nothing at an address. */
+export const nothingHere = () => new ApiError('not_found', '見つかりません');
+
+/** The body has more bytes than the route takes. */
+export const bodyTooLarge = () => new ApiError('too_large', '送信されたデータが大きすぎます');

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createRateLimit } from './rateLimit.ts';
+import { respondError } from './respondError.ts';
+
+test('too many calls are told when to come again', async () => {
+  const rateLimit = createRateLimit();
+  const calls = await Promise.allSettled(Array.from({ length: 300 }, () => rateLimit('checkout', 'somebody')));
+  expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  const refused = calls.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  const app = new Hono().get('/', (c) => respondError(c, refused.reason));
+  const answer = await app.request('/');
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  await expect(rateLimit('checkout', 'somebody else')).resolves.toBeUndefined();
+});

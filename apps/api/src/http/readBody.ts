@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { ApiError } from '../errors.ts';
+
+const isForm = (type: string) =>
+  type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+
+/**
+ * The body of a request: JSON, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
+ * body is an empty object. Throws `unreadable` or `unsupported_media_type`.
+ */
+export async function readBody(c: Context, textPlainField: string | undefined): Promise<unknown> {
+  const type = (c.req.header('content-type') ?? '').toLowerCase();
+  if (isForm(type)) {
+    const form = await c.req.parseBody().catch(() => {
+      throw unreadable();
+    });
+    return Object.fromEntries(Object.entries(form).filter(isText));
+  }
+
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  if (textPlainField && type.startsWith('text/plain')) return parsePlainText(text, textPlainField);
+  if (type !== '' && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/.test(type))
+    throw new ApiError('unsupported_media_type', 'JSONかフォームで送信してください');
+  return parseJson(text);
+}
+
+/** `PAID`, `"PAID"` and `{"image_type":"PAID"}` mean the same. */
+function parsePlainText(text: string, field: string) {
+  const value = /^\s*["{]/.test(text) ? parseJson(text) : text.trim();
+  return typeof value === 'string' ? { [field]: value } : value;
+}
+
+const unreadable = () => new ApiError('unreadable', '送信されたデータを読み取れませんでした');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

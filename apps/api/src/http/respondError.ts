@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError, type ErrorCode, type FieldErrors } from '../errors.ts';
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_token: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unreadable: 422,
+  invalid: 422,
+  rate_limited: 429,
+  provider_unavailable: 503,
+};
+
+/** RFC 6750, section 3: what a 401 asks for. */
+const challengeOf: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Bearer',
+  invalid_token: 'Bearer error="invalid_token"',
+};
+
+type Problem = {
+  status: ContentfulStatusCode;
+  detail: string;
+  errors?: FieldErrors | undefined;
+  headers?: Record<string, string>;
+};
+
+const serverError: Problem = {
+  status: 500,
+  detail: 'サーバーでエラーが発生しました。しばらく経ってから再度お試しください。',
+};
+
+/** Null for an error that nobody expected. */
+function problemOf(error: Error): Problem | null {
+  if (error instanceof ApiError) {
+    const { code, message: detail, fieldErrors: errors, retryAfter } = error;
+    const challenge = challengeOf[code];
+    const headers = {
+      ...(challenge && { 'www-authenticate': challenge }),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    };
+    return { status: statusOf[code], detail, errors, headers };
+  }
+  if (error instanceof HTTPException && error.status < 500)
+    return { status: error.status as ContentfulStatusCode, detail: 'リクエストが正しくありません' };
+  return null;
+}
+
+/** Whether an error is ours and belongs in the log. */
+export const isServerError = (error: Error) => problemOf(error) === null;
+
+/** Responds as RFC 9457 says. An unexpected error is a 500 that tells nothing about its cause. */
+export function respondError(c: Context, error: Error) {
+  const { status, detail, errors, headers } = problemOf(error) ?? serverError;
+  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors }, status, {
+    'cache-control': 'no-store',
+    ...headers,
+    'content-type': 'application/problem+json',
+  });
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { world } from '../test/world.ts';
+
+const { send } = world();
+
+const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+let property: number;
+let room: number;
+let product: number;
+
+beforeAll(async () => {
+  property = (await send('POST', '/api/properties', home)).body.id as unknown as number;
+  room = (await send('POST', '/api/rooms', { property_id: property, name: '新規部屋' })).body.id as unknown as number;
+  product = (await send('POST', '/api/products', { room_id: room, name: 'インテリア #1' })).body
+    .id as unknown as number;
+});
+
+describe('each broken rule is refused in its words', () => {
+  const cases: [string, string, () => string, Record<string, unknown> | unknown[] | '', string][] = [
+    ['a property without a name', 'POST', () => '/api/properties', { ...home, name: '　' }, '物件名を入力してください'],
+    ['without a type', 'POST', () => '/api/properties', { ...home, property_type: '' }, '物件種別を選択してください'],
+    [
+      'without a prefecture',
+      'POST',
+      () => '/api/properties',
+      { ...home, prefecture: '江戸' },
+      '都道府県を選択してください',
+    ],
+    [
+      'month 13',
+      'POST',
+      () => '/api/properties',
+      { ...home, construction_month: 13 },
+      '竣工月は1から12の数字で入力してください',
+    ],
+    [
+      'three decimals',
+      'POST',
+      () => '/api/properties',
+      { ...home, site_area: 1.005 },
+      '面積は0以上の数字を、小数点以下2桁までで入力してください',
+    ],
+    ['a room without a name', 'POST', () => '/api/rooms', { property_id: 1, name: '' }, '部屋名を入力してください'],
+    ['a room without a property', 'POST', () => '/api/rooms', { name: '居間' }, 'Property ID is required'],
+    ['rooms of nothing', 'GET', () => '/api/rooms', '', 'Property ID is required'],
+    ['a product without a name', 'PATCH', () => `/api/products/${product}`, { name: null }, '製品名を入力してください'],
+    [
+      'a catalog that is a script',
+      'PATCH',
+      () => `/api/products/${product}`,
+      { catalog_url: 'javascript:alert(1)' },
+      'https:// から始まるURLを入力してください',
+    ],
+    [
+      'a catalog with a name in it',
+      'PATCH',
+      () => `/api/products/${product}`,
+      { catalog_url: 'https://a@b.example' },
+      'https:// から始まるURLを入力してください',
+    ],
+    [
+      'half a specification',
+      'PUT',
+      () => `/api/products/${product}/specifications`,
+      [{ spec_type: '素材', spec_value: ' ' }],
+      'すべての仕様情報を入力してください',
+    ],
+    [
+      'half a dimension',
+      'PUT',
+      () => `/api/products/${product}/dimensions`,
+      [{ dimension_type: '幅', value: '', unit: 'mm' }],
+      'すべての寸法情報を入力してください',
+    ],
+    [
+      'a dimension in feet',
+      'POST',
+      () => `/api/products/${product}/dimensions`,
+      { dimension_type: '幅', value: 1, unit: 'ft' },
+      'すべての寸法情報を入力してください',
+    ],
+    [
+      'a drawing without a name',
+      'POST',
+      () => '/api/drawings',
+      { property_id: 1, name: '' },
+      '図面名を入力してください',
+    ],
+    [
+      'an offer without a title',
+      'POST',
+      () => '/api/listings',
+      { property_id: 1, title: '' },
+      'タイトルを入力してください',
+    ],
+    [
+      'a price of 49',
+      'POST',
+      () => '/api/listings',
+      { property_id: 1, title: 'a', price: 49 },
+      '価格は0円、または50円以上の整数で入力してください',
+    ],
+    [
+      'half a yen',
+      'POST',
+      () => '/api/listings',
+      { property_id: 1, title: 'a', price: 50.5 },
+      '価格は0円、または50円以上の整数で入力してください',
+    ],
+    [
+      'a status of its own',
+      'POST',
+      () => '/api/listings',
+      { property_id: 1, title: 'a', status: 'sold' },
+      '状態を選択してください',
+    ],
+    ['a name of blanks', 'PATCH', () => '/api/users/me', { name: '　 ' }, 'ユーザー名を入力してください'],
+    [
+      'a file that is no picture',
+      'POST',
+      () => '/api/images/presigned-url',
+      { property_id: 1, content_type: 'application/pdf' },
+      '画像ファイルのみアップロード可能です',
+    ],
+    [
+      'a drawing for printers',
+      'POST',
+      () => '/api/images/presigned-url',
+      { property_id: 1, content_type: 'image/svg+xml' },
+      'JPEG、PNG、WebPの画像をアップロードしてください',
+    ],
+    [
+      'more than 10 MB',
+      'POST',
+      () => '/api/images/presigned-url',
+      { property_id: 1, content_type: 'image/png', file_size: 10_485_761 },
+      'ファイルサイズは10MB以下にしてください',
+    ],
+    ['a purchase of nothing', 'GET', () => '/api/transactions/check', '', '物件IDが指定されていません'],
+  ];
+  test.each(cases)('%s', async (_, method, path, body, sentence) => {
+    const answer = await send(method, path(), body === '' ? undefined : body);
+    expect(answer.status).toBe(422);
+    expect(Object.values(answer.body.errors ?? {}).flat()).toContain(sentence);
+  });
+
+  test.each([
+    ['a form that breaks off', 'abc', 'multipart/form-data; boundary=x', 422],
+    ['a form without a boundary', 'abc', 'multipart/form-data', 422],
+    ['an owner that is no id', '{"user_id":{"toString":1}}', 'application/json', 422],
+    ['no JSON', '{', 'application/json', 422],
+    ['another kind', '<a/>', 'application/xml', 415],
+    ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 422],
+    ['a list where an object is asked', '[]', 'application/json', 422],
+    ['deep nesting', '['.repeat(20_000), 'application/json', 422],
+    ['more than 256 KB', JSON.stringify({ name: 'a'.repeat(300_000) }), 'application/json', 413],
+  ])('%s is no fault of ours', async (_, body, type, status) => {
+    expect((await send('PATCH', `/api/properties/${property}`, body, type)).status).toBe(status);
+  });
+});
+
+test('an owner that is no id, where none is asked for, is somebody else', async () => {
+  const sent = { property_id: property, name: '居間', user_id: { toString: 1 } };
+  expect((await send('POST', '/api/rooms', sent)).status).toBe(403);
+});

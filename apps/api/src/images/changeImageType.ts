@@ -1,0 +1,46 @@
+import type { Image, ImageType } from '@iespec/contract';
+import { authorize, notFound } from '../access/authorize.ts';
+import { lockProperty } from '../access/lockProperty.ts';
+import type { Actor, Context } from '../context.ts';
+import { deleteQueuedFiles, enqueueFileDeletion } from '../deletion/deleteFiles.ts';
+import { ApiError } from '../errors.ts';
+import { zoneOf } from '../storage/imageFiles.ts';
+import { toImage } from './dto.ts';
+import { demoteMain, findImage, lockImage, updateImage } from './repository.ts';
+import { copyToZone, removeStored } from './storeImage.ts';
+
+/**
+ * Changes the type of an image of the actor's own. Between free and PAID its files get a new key and the old ones are
+ * deleted, so that no public address leads to a paid image. A new MAIN image makes the one before SUB. Throws as
+ * `authorize` does, `conflict` when the image is changed at the same time.
+ */
+export async function changeImageType(
+  context: Pick<Context, 'db' | 'storage'>,
+  actor: Actor,
+  id: number,
+  type: ImageType,
+): Promise<Image> {
+  const { db, storage } = context;
+  const { property_id } = await authorize(db, actor, 'write', 'image', id);
+  const before = await findImage(db, id);
+  if (!before) throw notFound('image');
+  const changesZone = zoneOf(before.image_type) !== zoneOf(type);
+  const copy = changesZone ? await copyToZone(storage, before, type) : null;
+  if (changesZone && !copy) throw changedMeanwhile();
+
+  const after = await db.transaction().execute(async (tx) => {
+    await lockProperty(tx, property_id);
+    const locked = await lockImage(tx, id);
+    if (locked?.storage_key !== before.storage_key || locked.deleted_at) return null;
+    const image = await updateImage(tx, id, copy ?? { image_type: type });
+    if (type === 'MAIN') await demoteMain(tx, image, id);
+    if (copy) await enqueueFileDeletion(tx, [before]);
+    return image;
+  });
+  if (!after && copy) await removeStored(storage, copy);
+  if (!after) throw changedMeanwhile();
+  await deleteQueuedFiles(context);
+  return toImage(after, { unlocked: true, storage });
+}
+
+const changedMeanwhile = () => new ApiError('conflict', '画像が同時に変更されました。もう一度お試しください');

@@ -1,0 +1,69 @@
+import type { Image, images, ParsedRequest } from '@iespec/contract';
+import { type Authorized, authorize, notFound } from '../access/authorize.ts';
+import type { ResourceKind } from '../access/ownership.ts';
+import { canReadPaid } from '../access/visibility.ts';
+import type { Actor, Context } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { readDetails } from '../properties/readDetails.ts';
+import { toImage } from './dto.ts';
+import { findImage, type Place } from './repository.ts';
+
+type Reading = Pick<Context, 'db' | 'storage'>;
+
+/** An image as the actor may see it. Throws as `authorize` does. */
+export async function readImage({ db, storage }: Reading, actor: Actor, id: number) {
+  const { access } = await authorize(db, actor, 'read', 'image', id);
+  const image = await findImage(db, id);
+  if (!image) throw notFound('image');
+  return toImage(image, { unlocked: canReadPaid(access), storage });
+}
+
+type Query = ParsedRequest<typeof images.list>['query'];
+type Column = keyof Place;
+
+const columns: [ResourceKind, Column][] = [
+  ['property', 'property_id'],
+  ['room', 'room_id'],
+  ['product', 'product_id'],
+  ['specification', 'product_specification_id'],
+  ['drawing', 'drawing_id'],
+];
+
+/** The children of a place: their images are left out, unless `include_children` asks for them. */
+const childColumns: Record<Column, Column[]> = {
+  property_id: ['room_id', 'product_id', 'drawing_id'],
+  room_id: ['product_id'],
+  product_id: [],
+  product_specification_id: [],
+  drawing_id: [],
+};
+
+/** The images of a place as the actor may see them. Throws as `authorize` does, `invalid` without a place. */
+export async function readImages(context: Reading, actor: Actor, query: Query) {
+  const queried = columns.filter(([, column]) => query[column] !== undefined);
+  let authorized: Authorized | undefined;
+  for (const [kind, column] of queried) {
+    const action = kind === 'specification' ? 'readPaid' : 'read';
+    authorized = await authorize(context.db, actor, action, kind, query[column] ?? 0);
+  }
+  if (!authorized) throw invalid({ property_id: ['物件、部屋、製品、仕様、図面のいずれかを指定してください'] });
+
+  const isMatch = matcherOf(
+    query,
+    queried.map(([, column]) => column),
+  );
+  return (await readDetails(context, authorized)).images.filter(isMatch);
+}
+
+/** Whether an image belongs to the place of a query, with or without the place's children. */
+function matcherOf(query: Query, queried: Column[]) {
+  const excluded = queried
+    .flatMap((column) => childColumns[column])
+    .filter((column) => !queried.includes(column) && !isParentColumn(queried, column));
+  return (image: Image) =>
+    queried.every((column) => image[column] === query[column]) &&
+    (query.include_children === 'true' || excluded.every((column) => image[column] === null));
+}
+
+/** An image of a product has a room too: in a query by product, the room is no child. */
+const isParentColumn = (queried: Column[], column: Column) => column === 'room_id' && queried.includes('product_id');

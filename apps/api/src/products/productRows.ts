@@ -1,0 +1,55 @@
+import { authorize, notFound } from '../access/authorize.ts';
+import type { Actor } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { findRow, insertRows, listRows, type RowKind, type RowValues, updateRow } from './repository.ts';
+
+/** A row as a request sends it. With an id it changes a row; `product_id`, if any, is that of the path. */
+type RowInput<K extends RowKind> = RowValues[K] & { id?: number | null | undefined; product_id?: number | undefined };
+
+function ensureSameProduct(productId: number, { product_id }: { product_id?: number | undefined }) {
+  if (product_id !== undefined && product_id !== productId) throw notFound('product');
+}
+
+/** The specifications or dimensions of a product. Throws as `authorize` does. */
+export async function readRows<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number) {
+  const { access } = await authorize(db, actor, 'readPaid', 'product', productId);
+  return listRows(db, kind, productId, access);
+}
+
+/** One specification or dimension. Throws as `authorize` does. */
+export async function readRow<K extends RowKind>(db: Db, actor: Actor, kind: K, id: number) {
+  await authorize(db, actor, 'readPaid', kind, id);
+  return findRow(db, kind, id);
+}
+
+/** Adds a row to a product of the actor's own. Throws as `authorize` does, `not_found` for a row of another product. */
+export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number, row: RowInput<K>) {
+  ensureSameProduct(productId, row);
+  await authorize(db, actor, 'write', 'product', productId);
+  const [inserted] = await insertRows(db, kind, productId, [row]);
+  if (!inserted) throw notFound(kind);
+  return inserted;
+}
+
+/**
+ * Saves rows of a product of the actor's own in one transaction: those with an id are changed, those without are added,
+ * those that are not sent stay. Returns all rows. Throws as `addRow` does.
+ */
+export async function saveRows<K extends RowKind>(
+  db: Db,
+  actor: Actor,
+  kind: K,
+  productId: number,
+  rows: RowInput<K>[],
+) {
+  const { access } = await authorize(db, actor, 'write', 'product', productId);
+  await db.transaction().execute(async (tx) => {
+    for (const row of rows) {
+      ensureSameProduct(productId, row);
+      if (row.id != null && !(await updateRow(tx, kind, productId, row.id, row))) throw notFound(kind);
+    }
+    const added = rows.filter(({ id }) => id == null);
+    await insertRows(tx, kind, productId, added);
+  });
+  return listRows(db, kind, productId, access);
+}

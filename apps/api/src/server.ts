@@ -1,0 +1,76 @@
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Env } from './context.ts';
+import { nothingHere } from './errors.ts';
+import { healthRoute } from './http/health.ts';
+import { isServerError, respondError } from './http/respondError.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { type HandleIdentity, identityRoutes } from './identity/routes.ts';
+import { apiReferencePage } from './ssr/apiReference.ts';
+import type { Pages } from './ssr/pages.ts';
+
+type Parts = {
+  origin: string;
+  api: Hono<Env>;
+  mediaRoutes: (app: Hono<Env>) => void;
+  handleIdentity: HandleIdentity;
+  pages: Pages;
+  /** Whether /api-reference is served. */
+  showsReference: boolean;
+  isHealthy: () => Promise<boolean>;
+  log: (error: Error) => void;
+};
+
+type ServerEnv = Env & { Bindings: HttpBindings };
+
+/** The one origin: pages, images, the api and the embedded identity provider. */
+export function createServer(parts: Parts) {
+  const { origin, api, mediaRoutes, handleIdentity, pages, showsReference, isHealthy, log } = parts;
+  const { host, protocol } = new URL(origin);
+  const server = new Hono<ServerEnv>();
+
+  server.onError((error, c) => {
+    if (isServerError(error)) log(error);
+    return respondError(c, error);
+  });
+  const headers = securityHeaders({ https: protocol === 'https:' });
+  // Images have headers of their own.
+  server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
+  healthRoute(server as unknown as Hono, isHealthy);
+
+  mediaRoutes(server as unknown as Hono<Env>);
+  server.use(
+    '/assets/*',
+    serveStatic({
+      root: pages.clientDir,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  server.use(
+    serveStatic({
+      root: pages.clientDir,
+      rewriteRequestPath: (path) => (path === '/' || path.startsWith('/.') ? '/none' : path),
+    }),
+  );
+
+  server.use(compress());
+  identityRoutes(server as unknown as Hono<Env>, handleIdentity);
+  server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  server.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+  if (showsReference) server.get('/api-reference', (c) => c.html(apiReferencePage(origin)));
+
+  server.get('*', async (c) => {
+    const url = new URL(c.req.url);
+    const pathname = url.pathname.replace(/^\/{2,}/, '/');
+    // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
+    if (c.req.header('host') !== host || pathname !== url.pathname)
+      return c.redirect(`${origin}${pathname}${url.search}`);
+    const { status, html } = await pages.render(`${pathname}${url.search}`);
+    return c.html(html, status as 200, { 'cache-control': 'no-cache' });
+  });
+  server.notFound((c) => respondError(c, nothingHere()));
+  return server;
+}

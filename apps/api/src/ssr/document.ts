@@ -1,0 +1,30 @@
+/** What the shell renders for an address. `modules`: the source files whose chunks the browser needs. */
+export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
+
+type Assets = { css: string; entry: string; preloads: string[] };
+
+/** `<` is escaped, so that no content can close the script element. */
+const inScript = (json: string) => json.replaceAll('<', '\\u003c');
+
+/** The HTML document. Its styles are inlined; its only inline script is data (docs/decisions/0003). */
+export const toDocument = ({ status, head, body, state }: RenderedPage, { css, entry, preloads }: Assets) =>
+  `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#faf8f4">
+<meta name="format-detection" content="telephone=no">
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<style>${css}</style>
+${preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('\n')}
+<script type="module" src="/${entry}"></script>
+</head>
+<body>
+<div id="root"${status === 200 ? ' data-hydrate' : ''}>${body}</div>
+<script type="application/json" id="state">${inScript(state)}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type RenderedPage, toDocument } from './document.ts';
+
+/** How a page's calls reach the api. `baseUrl`: the origin. */
+type Transport = { baseUrl: string; fetch: typeof fetch };
+type Renderer = { render(url: string, transport: Transport): Promise<RenderedPage> };
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** The built shell: the directory of its files, and its pages as HTML with their status. */
+export type Pages = { clientDir: string; render(url: string): Promise<{ status: number; html: string }> };
+
+const entry = 'src/entry-client.tsx';
+
+/** Loads the built shell. Its calls go through `transport`, in this process. */
+export async function loadPages(shellDir: string, transport: Transport): Promise<Pages> {
+  const clientDir = join(shellDir, 'client');
+  const { render }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
+  const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
+  const { file, css: sheets = [] } = chunkOf(manifest, entry);
+  const css = (await Promise.all(sheets.map((sheet) => readFile(join(clientDir, sheet), 'utf8')))).join('');
+
+  return {
+    clientDir,
+    async render(url) {
+      const page = await render(url, transport);
+      const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));
+      return { status: page.status, html: toDocument(page, { css, entry: file, preloads: [...preloads] }) };
+    },
+  };
+}
+
+function chunkOf(manifest: Manifest, name: string) {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`${name} is not in the built shell`);
+  return chunk;
+}
+
+/** The files of a chunk and of its static imports. */
+function filesOf(manifest: Manifest, name: string): string[] {
+  const { file, imports = [] } = chunkOf(manifest, name);
+  return [file, ...imports.flatMap((imported) => filesOf(manifest, imported))];
+}
