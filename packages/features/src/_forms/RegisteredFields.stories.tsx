@@ -1,4 +1,4 @@
-import { Checkbox, Form, ImageTypeSelect, NumberField, Select, Textarea, TextField } from '@iespec/ui';
+import { Button, Checkbox, Form, ImageTypeSelect, NumberField, Select, Textarea, TextField } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn } from 'storybook/test';
@@ -40,9 +40,9 @@ function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) 
       <Select {...register('structure')} label="構造" options={structures} placeholder="未設定" />
       <Checkbox {...register('isNegotiable')} label="価格相談可" />
       <ImageTypeSelect {...register('imageType')} />
-      <button type="button" onClick={() => reset(resetTo)}>
+      <Button variant="secondary" onClick={() => reset(resetTo)}>
         リセット
-      </button>
+      </Button>
     </Form>
   );
 }

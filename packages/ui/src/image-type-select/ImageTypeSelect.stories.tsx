@@ -21,6 +21,7 @@ export const Default: Story = {
     await expect(select).toHaveDisplayValue('有料画像');
     await userEvent.selectOptions(select, 'サブ画像');
     await expect(args.onChange).toHaveBeenCalled();
+    await userEvent.selectOptions(select, '有料画像');
   },
 };
 
