@@ -1,6 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
+import { installHistoryGuard } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -13,6 +14,7 @@ const root = document.querySelector<HTMLElement>('#root');
 const state = document.querySelector('#state')?.textContent;
 if (!root || !state) throw new Error('The page is not whole');
 
+installHistoryGuard();
 const identity = createEmbeddedIdentity();
 const client = createQueryClient({
   transport: {

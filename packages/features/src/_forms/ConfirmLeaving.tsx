@@ -1,14 +1,12 @@
 import { ConfirmDialog } from '@iespec/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { setHistoryGuard } from '../_paths/historyGuard.ts';
 
 type ConfirmLeavingProps = {
   /** Something is not saved, or still under way. */
   when: boolean;
 };
-
-/** The router of the browser numbers its entries; by the numbers one knows which way a step through the history goes. */
-const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
 
 /**
  * Asks before a page is left on which something is not saved: by a link, by a step through the history, or by closing
@@ -17,37 +15,26 @@ const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!when) return;
-    const index = indexOf(window.history.state);
-
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlain || link.target === '_blank' || link.origin !== window.location.origin) return;
-      if (isLeaving.current || isSamePage(link)) return;
+      if (isSamePage(link)) return;
       event.preventDefault();
       event.stopPropagation();
       setLeave(() => () => void navigate(link.pathname + link.search + link.hash));
     };
-    const onPopState = (event: PopStateEvent) => {
-      const delta = indexOf(event.state) - index;
-      if (isLeaving.current || delta === 0) return;
-      // The router must not see the step; it is taken back, and taken again once it is confirmed.
-      event.stopImmediatePropagation();
-      window.history.go(-delta);
-      setLeave(() => () => window.history.go(delta));
-    };
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
+    setHistoryGuard((step) => setLeave(() => () => window.history.go(step)));
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
+      setHistoryGuard(null);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [when, navigate]);
@@ -60,7 +47,7 @@ export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
       confirmLabel="移動する"
       onCancel={() => setLeave(null)}
       onConfirm={() => {
-        isLeaving.current = true;
+        setHistoryGuard(null);
         leave?.();
         setLeave(null);
       }}

@@ -1,1 +1,2 @@
+export { installHistoryGuard } from './historyGuard.ts';
 export { idFrom } from './idFrom.ts';

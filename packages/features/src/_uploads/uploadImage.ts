@@ -49,28 +49,34 @@ export async function uploadImage(file: File, ports: UploadPorts, { signal, onEv
     const problem = rejectFile(file);
     if (problem) return onEvent({ type: 'failed', problem });
 
-    const imageId = await withAttempts(ports, signal, async (attempt) => {
-      onEvent(attempt === 1 ? { type: 'sending', progress: 0 } : { type: 'retrying', attempt });
+    const onRetry = (attempt: number) => onEvent({ type: 'retrying', attempt });
+    const imageId = await withAttempts(ports, { signal, onRetry }, async (attempt) => {
+      if (attempt === 1) onEvent({ type: 'sending', progress: 0 });
       const { upload_url, image_id } = await ports.presign(file, signal);
       const progress = (sent: number) => onEvent({ type: 'sending', progress: sent });
       const status = await ports.put(upload_url, file, { signal, progress });
       if (status < 200 || status > 299) throw new StorageError(status);
       return image_id;
     });
-    const image = await withAttempts(ports, signal, (attempt) => {
-      onEvent({ type: 'processing', attempt });
-      return ports.complete(imageId, signal);
-    });
+    const onProcessing = (attempt: number) => onEvent({ type: 'processing', attempt });
+    onProcessing(1);
+    const image = await withAttempts(ports, { signal, onRetry: onProcessing }, () => ports.complete(imageId, signal));
     onEvent({ type: 'completed', image });
   } catch (error) {
     if (!signal.aborted) onEvent({ type: 'failed', problem: problemOf(error) });
   }
 }
 
+type Attempts = {
+  signal: AbortSignal;
+  /** The next attempt is coming, after its delay. */
+  onRetry: (attempt: number) => void;
+};
+
 /** Tries again after 1000 ms times the attempt, unless trying again cannot help. */
 async function withAttempts<T>(
   { wait }: UploadPorts,
-  signal: AbortSignal,
+  { signal, onRetry }: Attempts,
   run: (attempt: number) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -78,6 +84,7 @@ async function withAttempts<T>(
       return await run(attempt);
     } catch (error) {
       if (signal.aborted || attempt === upload.maxAttempts || isFinal(error)) throw error;
+      onRetry(attempt + 1);
       await wait(upload.retryDelay * attempt, signal);
     }
   }
