@@ -73,7 +73,7 @@ test('mocks and fixtures stay out of every chunk', () => {
 test.each([
   ['src/routes/home.tsx', 98_900],
   ['src/routes/property.tsx', 113_100],
-  ['src/routes/terms.tsx', 99_600],
+  ['src/routes/terms.tsx', 99_700],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });

@@ -6,9 +6,9 @@ import { StaticRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
-/** Nobody is known on the server: the page is the visitor's, the same for everybody. */
 const loading: IdentityState = { status: 'loading' };
-const nobody: Identity = {
+/** The server knows no viewer: the page is the visitor's, the same for everybody. */
+const unknownViewer: Identity = {
   getState: () => loading,
   subscribe: () => () => {},
   refresh: async () => {},
@@ -27,21 +27,21 @@ export async function render(url: string, transport: Transport) {
 
   const html = renderToString(
     <StaticRouter location={url}>
-      <Page client={client} identity={nobody} origin={transport.baseUrl} />
+      <Page client={client} identity={unknownViewer} origin={transport.baseUrl} />
     </StaticRouter>,
   );
-  const { head, body } = parted(html);
+  const { head, body } = splitHead(html);
   const status = found ? statusOf(client) : 404;
   return { status, head, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
 }
 
-/** React writes what belongs into the head first; it is moved there. */
-function parted(html: string) {
+/** React renders title, meta and link elements before everything else; they belong into the head. */
+function splitHead(html: string) {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }
 
-/** 404 when something was not there, 503 when something failed. */
+/** 404 where a query found nothing, 503 where one failed. */
 function statusOf(client: QueryClient) {
   const errors = client
     .getQueryCache()

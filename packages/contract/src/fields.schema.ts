@@ -91,5 +91,5 @@ export const optionalUrl = z
   .transform(emptyIsNull)
   .optional();
 
-/** Whose it is, as flows say it: `users.id` or the external user id. It must be the asker's own. */
+/** Whose it is, as flows say it: `users.id` or the external user id. It must be the actor's own. */
 export const ownUserId = z.union([z.number(), z.string().max(200)]).optional();

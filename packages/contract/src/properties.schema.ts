@@ -40,7 +40,7 @@ export type Property = z.infer<typeof Property>;
 export const PropertySummary = Property.extend({ main_image: Image.nullable() });
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
-/** A property whole, as its asker may see it: `images` are those of the property, its rooms, products and drawings. */
+/** A property with everything in it, as the actor may read it: `images` are those of the property, its rooms, products and drawings. */
 export const PropertyDetails = Property.extend({
   rooms: z.array(Room),
   drawings: z.array(Drawing),

@@ -23,7 +23,7 @@ const NewUser = z.object({
     .max(100, '100文字以内で入力してください')
     .regex(/^[^\p{Cc}]*$/u, '使えない文字が含まれています')
     .optional(),
-  /** Whose record it is; it must be the asker's own. */
+  /** Whose record it is; it must be the actor's own. */
   user_id: ownUserId,
   external_user_id: ownUserId,
 });

@@ -1,4 +1,4 @@
-import { idFrom } from '@iespec/features/paths';
+import { parseId } from '@iespec/features/paths';
 import { CheckoutCancelScreen } from '@iespec/features/purchase';
 import { RequireSignIn } from '@iespec/features/session';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ export default function CheckoutCancelRoute() {
   const [query] = useSearchParams();
   return (
     <RequireSignIn>
-      <CheckoutCancelScreen propertyId={idFrom(query.get('propertyId'))} />
+      <CheckoutCancelScreen propertyId={parseId(query.get('propertyId'))} />
     </RequireSignIn>
   );
 }

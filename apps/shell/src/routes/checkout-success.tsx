@@ -1,4 +1,4 @@
-import { idFrom } from '@iespec/features/paths';
+import { parseId } from '@iespec/features/paths';
 import { CheckoutSuccessScreen } from '@iespec/features/purchase';
 import { RequireSignIn } from '@iespec/features/session';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ export default function CheckoutSuccessRoute() {
   const [query] = useSearchParams();
   return (
     <RequireSignIn>
-      <CheckoutSuccessScreen propertyId={idFrom(query.get('propertyId'))} />
+      <CheckoutSuccessScreen propertyId={parseId(query.get('propertyId'))} />
     </RequireSignIn>
   );
 }

@@ -1,14 +1,14 @@
 import { DrawingEditScreen } from '@iespec/features/drawing';
 import { NotFoundScreen } from '@iespec/features/layout';
-import { idFrom } from '@iespec/features/paths';
+import { parseId } from '@iespec/features/paths';
 import { RequireUser } from '@iespec/features/session';
 import { useParams } from 'react-router-dom';
 
 /** /property/{propertyId}/drawing/{drawingId}/edit */
 export default function DrawingEditRoute() {
   const params = useParams();
-  const propertyId = idFrom(params.propertyId);
-  const drawingId = idFrom(params.drawingId);
+  const propertyId = parseId(params.propertyId);
+  const drawingId = parseId(params.drawingId);
   if (propertyId === null) return <NotFoundScreen />;
   return (
     <RequireUser>

@@ -1,11 +1,11 @@
 import { NotFoundScreen } from '@iespec/features/layout';
-import { idFrom } from '@iespec/features/paths';
-import { PropertyScreen, prefetchProperty, tabFrom } from '@iespec/features/property';
+import { parseId } from '@iespec/features/paths';
+import { PropertyScreen, parseTab, prefetchProperty } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Params, useParams, useSearchParams } from 'react-router-dom';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
-  const id = idFrom(params.id);
+  const id = parseId(params.id);
   if (id === null) return 'not found';
   await prefetchProperty(client, id);
   return 'found';
@@ -13,7 +13,11 @@ export const prefetch = async (client: QueryClient, params: Params) => {
 
 /** /property/{id}?tab=: reads the address, renders the screen. */
 export default function PropertyRoute() {
-  const id = idFrom(useParams().id);
+  const id = parseId(useParams().id);
   const [query] = useSearchParams();
-  return id === null ? <NotFoundScreen /> : <PropertyScreen key={id} propertyId={id} tab={tabFrom(query.get('tab'))} />;
+  return id === null ? (
+    <NotFoundScreen />
+  ) : (
+    <PropertyScreen key={id} propertyId={id} tab={parseTab(query.get('tab'))} />
+  );
 }

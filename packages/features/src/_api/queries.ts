@@ -21,7 +21,7 @@ type Paged = { items: unknown[]; next_cursor: string | null };
 const maxPages = 50;
 
 /** The query of a paged list as a whole: follows `next_cursor` until the end. Resolves to the items. */
-export const wholeListQuery = <E extends AnyEndpoint>(endpoint: E, input: RequestInput<E>, viewer: string) =>
+export const allPagesQuery = <E extends AnyEndpoint>(endpoint: E, input: RequestInput<E>, viewer: string) =>
   queryOptions({
     queryKey: [...resourceKey(endpoint), endpoint.path, 'all', input, viewer] as const,
     queryFn: async ({ client, signal }) => {

@@ -1,2 +1,2 @@
 export { PageHead } from './PageHead.tsx';
-export { OriginProvider, useAbsolute } from './useOrigin.ts';
+export { OriginProvider, useAbsoluteUrl } from './useOrigin.ts';

@@ -6,7 +6,7 @@ const OriginContext = createContext('');
 export const OriginProvider = OriginContext.Provider;
 
 /** Makes a whole address of a path. */
-export function useAbsolute() {
+export function useAbsoluteUrl() {
   const origin = use(OriginContext);
   return (path: string) => new URL(path, origin || 'http://localhost').href;
 }

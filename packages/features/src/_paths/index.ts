@@ -1,2 +1,2 @@
 export { installHistoryGuard } from './historyGuard.ts';
-export { idFrom } from './idFrom.ts';
+export { parseId } from './parseId.ts';

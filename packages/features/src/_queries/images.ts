@@ -2,7 +2,7 @@ import { drawings, images, products, properties, type RequestInput, rooms } from
 import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
 
 /** What shows an image: its own queries, and those of everything that it can belong to. */
-export const showsImages = [images.get, properties.get, rooms.get, products.get, drawings.get].map(resourceKey);
+export const imageKeys = [images.get, properties.get, rooms.get, products.get, drawings.get].map(resourceKey);
 
 /** What images belong to; at least one id. */
 export type ImageParent = Pick<
@@ -19,6 +19,6 @@ export const imageQueries = {
 const includeChildren = ({ property_id, drawing_id }: ImageParent) =>
   property_id && drawing_id ? { include_children: 'true' as const } : {};
 
-export const changeImageType = endpointMutation(images.changeType, showsImages);
-export const setMainImage = endpointMutation(images.setMain, showsImages);
-export const deleteImage = endpointMutation(images.remove, showsImages);
+export const changeImageType = endpointMutation(images.changeType, imageKeys);
+export const setMainImage = endpointMutation(images.setMain, imageKeys);
+export const deleteImage = endpointMutation(images.remove, imageKeys);

@@ -1,5 +1,5 @@
 import { transactions } from '@iespec/contract';
-import { endpointMutation, endpointQuery, wholeListQuery } from '../_api/queries.ts';
+import { allPagesQuery, endpointMutation, endpointQuery } from '../_api/queries.ts';
 
 const minutes = (n: number) => n * 60_000;
 
@@ -11,7 +11,7 @@ export const transactionQueries = {
   }),
 
   /** Everything that the viewer has bought, newest first. */
-  purchased: (viewer: string) => wholeListQuery(transactions.purchased, { query: {} }, viewer),
+  purchased: (viewer: string) => allPagesQuery(transactions.purchased, { query: {} }, viewer),
 };
 
 /** Resolves to the address of the card provider's page. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { showsImages } from '../_queries/images.ts';
+import { imageKeys } from '../_queries/images.ts';
 import { useViewer } from '../_session/session.tsx';
 import { createQueue } from './createQueue.ts';
 import { uploadImage } from './uploadImage.ts';
@@ -50,7 +50,7 @@ export function useImageUploads(target: UploadTarget) {
         onEvent: (event) => {
           dispatch({ type: 'changed', id, event });
           if (event.type !== 'completed') return;
-          for (const queryKey of showsImages) void client.invalidateQueries({ queryKey });
+          for (const queryKey of imageKeys) void client.invalidateQueries({ queryKey });
           setTimeout(remove, clearAfter, id);
         },
       });

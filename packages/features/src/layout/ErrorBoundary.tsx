@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { UnexpectedErrorScreen, UnloadedScreen } from './screens/UnexpectedErrorScreen.tsx';
+import { ChunkErrorScreen, UnexpectedErrorScreen } from './screens/UnexpectedErrorScreen.tsx';
 
 type ErrorBoundaryProps = { children: ReactNode /** Another page starts afresh. */; page: string };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (isUnloaded(error)) return <UnloadedScreen />;
+    if (isChunkLoadError(error)) return <ChunkErrorScreen />;
     return (
       <UnexpectedErrorScreen
         detail={error.message}
@@ -29,5 +29,5 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 }
 
 /** A part of the product that could not be fetched: no network, or a newer version stands on the server. */
-const isUnloaded = ({ message }: Error) =>
+const isChunkLoadError = ({ message }: Error) =>
   /dynamically imported module|Importing a module script failed/i.test(message);

@@ -15,7 +15,7 @@ const tabOf = (pathname: string): BottomTab | null => {
   return null;
 };
 
-const seenBy = (viewer: Viewer) => {
+const topBarViewer = (viewer: Viewer) => {
   if (viewer.status === 'loading') return { status: viewer.seemsSignedOut ? 'signedOut' : 'loading' } as const;
   if (viewer.status === 'signedOut') return { status: 'signedOut' } as const;
   return { status: 'signedIn', name: viewer.user?.name ?? 'アカウント' } as const;
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   // On the way to the payment nothing leads astray, and nothing covers the one button.
   const isBuying = pathname === '/checkout';
-  const seen = seenBy(viewer);
+  const seen = topBarViewer(viewer);
   const account = seen.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
   const create =
     seen.status === 'signedOut'

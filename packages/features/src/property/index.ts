@@ -1,2 +1,2 @@
 export { prefetchProperty } from './prefetchProperty.ts';
-export { PropertyScreen, tabFrom } from './screens/PropertyScreen.tsx';
+export { PropertyScreen, parseTab } from './screens/PropertyScreen.tsx';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type PurchaseFacts, purchaseState } from './purchaseState.ts';
+import { type PurchaseConditions, purchaseState } from './purchaseState.ts';
 
-const facts: PurchaseFacts = {
+const facts: PurchaseConditions = {
   isPending: false,
   isOwner: false,
   isPurchased: false,
-  isAwaited: false,
+  isConfirming: false,
   isPurchasable: true,
 };
 
@@ -19,10 +19,10 @@ test('what was purchased stays purchased when its listing is gone', () => {
   expect(purchaseState({ ...facts, isPurchased: true, isPurchasable: false })).toBe('purchased');
 });
 test('a confirmed purchase is no longer awaited', () => {
-  expect(purchaseState({ ...facts, isPurchased: true, isAwaited: true })).toBe('purchased');
+  expect(purchaseState({ ...facts, isPurchased: true, isConfirming: true })).toBe('purchased');
 });
 test('what was paid just now cannot be bought again', () => {
-  expect(purchaseState({ ...facts, isAwaited: true })).toBe('confirming');
+  expect(purchaseState({ ...facts, isConfirming: true })).toBe('confirming');
 });
 test('a listing can be bought', () => {
   expect(purchaseState(facts)).toBe('purchasable');

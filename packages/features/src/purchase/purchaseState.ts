@@ -1,19 +1,19 @@
 import type { PurchaseState } from '@iespec/ui';
 
-export type PurchaseFacts = {
+export type PurchaseConditions = {
   isPending: boolean;
   isOwner: boolean;
   isPurchased: boolean;
   /** Paid just now; the confirmation is awaited. */
-  isAwaited: boolean;
+  isConfirming: boolean;
   isPurchasable: boolean;
 };
 
 /** The purchase button of the specification: the first match wins. */
-export function purchaseState(facts: PurchaseFacts): PurchaseState {
-  if (facts.isPending) return 'loading';
-  if (facts.isOwner) return 'owner';
-  if (facts.isPurchased) return 'purchased';
-  if (facts.isAwaited) return 'confirming';
-  return facts.isPurchasable ? 'purchasable' : 'no-listing';
+export function purchaseState(conditions: PurchaseConditions): PurchaseState {
+  if (conditions.isPending) return 'loading';
+  if (conditions.isOwner) return 'owner';
+  if (conditions.isPurchased) return 'purchased';
+  if (conditions.isConfirming) return 'confirming';
+  return conditions.isPurchasable ? 'purchasable' : 'no-listing';
 }

@@ -9,13 +9,13 @@ import { purchaseState } from './purchaseState.ts';
 
 const pollEvery = 1500;
 
-/** Milliseconds after which a payment that nobody confirms is no longer waited for. */
-const waitAtMost = 3 * 60_000;
+/** Milliseconds after which a payment without confirmation is no longer polled for. */
+const confirmationTimeout = 3 * 60_000;
 
-/** The listing of a property and what the viewer may do with it. `comesFromPaying`: a purchase may be on its way. */
-export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, comesFromPaying: boolean) {
+/** The listing of a property and what the viewer may do with it. `awaitsPurchase`: the viewer comes from paying, so that the confirmation is polled for. */
+export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
   const client = useQueryClient();
-  const hasWaited = useHasWaited(comesFromPaying, waitAtMost);
+  const hasTimedOut = useTimeout(awaitsPurchase, confirmationTimeout);
   const viewer = useViewer();
   const isSignedIn = viewer.status === 'signedIn';
   const key = viewerKey(viewer);
@@ -28,15 +28,15 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, comesFro
   const check = useQuery({
     ...transactionQueries.check(property.id, key),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (comesFromPaying && !hasWaited && state.data?.isPending ? pollEvery : false),
-    ...(comesFromPaying && { staleTime: 0 }),
+    refetchInterval: ({ state }) => (awaitsPurchase && !hasTimedOut && state.data?.isPending ? pollEvery : false),
+    ...(awaitsPurchase && { staleTime: 0 }),
   });
   const isPurchased = check.data?.isPurchased ?? false;
-  const isAwaited = comesFromPaying && !hasWaited && check.data?.isPending === true;
+  const isConfirming = awaitsPurchase && !hasTimedOut && check.data?.isPending === true;
 
   useEffect(() => {
-    if (comesFromPaying && isPurchased) void client.invalidateQueries({ queryKey: propertyQueries.all });
-  }, [comesFromPaying, isPurchased, client]);
+    if (awaitsPurchase && isPurchased) void client.invalidateQueries({ queryKey: propertyQueries.all });
+  }, [awaitsPurchase, isPurchased, client]);
 
   const isOwner = isOwnerOf(property, viewer);
   const state = purchaseState({
@@ -44,18 +44,18 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, comesFro
       (viewer.status === 'loading' && !viewer.seemsSignedOut) || listing.isPending || (isSignedIn && check.isPending),
     isOwner,
     isPurchased,
-    isAwaited: isAwaited && isSignedIn,
+    isConfirming: isConfirming && isSignedIn,
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
   return { state, listing: listing.data ?? null, isSignedIn, isOwner };
 }
 
-function useHasWaited(isWaiting: boolean, milliseconds: number) {
-  const [hasWaited, setHasWaited] = useState(false);
+function useTimeout(isWaiting: boolean, milliseconds: number) {
+  const [hasTimedOut, setHasTimedOut] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setHasWaited(true), milliseconds);
+    const timer = setTimeout(() => setHasTimedOut(true), milliseconds);
     return () => clearTimeout(timer);
   }, [isWaiting, milliseconds]);
-  return hasWaited;
+  return hasTimedOut;
 }

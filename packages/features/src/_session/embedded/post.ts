@@ -1,5 +1,5 @@
-/** What the embedded provider refuses, by its code, and beside which field it stands. */
-const refusals: Record<string, { field?: 'email' | 'password'; message: string }> = {
+/** Error codes of the embedded provider: the sentence, and the field that it stands at. */
+const errorsByCode: Record<string, { field?: 'email' | 'password'; message: string }> = {
   INVALID_EMAIL_OR_PASSWORD: { message: 'メールアドレスまたはパスワードが正しくありません' },
   INVALID_EMAIL: { field: 'email', message: 'メールアドレスの形式が正しくありません（例：name@example.com）' },
   USER_ALREADY_EXISTS: { field: 'email', message: 'このメールアドレスはすでに登録されています' },
@@ -9,10 +9,10 @@ const refusals: Record<string, { field?: 'email' | 'password'; message: string }
   PASSWORD_TOO_LONG: { field: 'password', message: 'パスワードは128文字以内で入力してください' },
 };
 
-export type Refused = { field?: 'email' | 'password'; message: string };
+export type ProviderError = { field?: 'email' | 'password'; message: string };
 
-/** Sends a form to the embedded provider. Null: done. */
-export async function post(path: 'sign-in' | 'sign-up', body: Record<string, string>): Promise<Refused | null> {
+/** Sends a form to the embedded provider. Resolves to null on success, else to the error; never rejects. */
+export async function post(path: 'sign-in' | 'sign-up', body: Record<string, string>): Promise<ProviderError | null> {
   try {
     const response = await fetch(`/api/auth/${path}/email`, {
       method: 'POST',
@@ -22,7 +22,7 @@ export async function post(path: 'sign-in' | 'sign-up', body: Record<string, str
     if (response.ok) return null;
     if (response.status === 429) return { message: '試行回数が多すぎます。しばらく経ってから再度お試しください。' };
     const { code = '' }: { code?: string } = await response.json();
-    return refusals[code] ?? { message: 'うまくいきませんでした。もう一度お試しください。' };
+    return errorsByCode[code] ?? { message: 'うまくいきませんでした。もう一度お試しください。' };
   } catch {
     return { message: 'サーバーに接続できませんでした' };
   }

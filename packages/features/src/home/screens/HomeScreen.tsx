@@ -2,7 +2,7 @@ import { propertyTypeLabel } from '@iespec/contract';
 import { Button, ButtonLink, EmptyState, ErrorState, Page, PropertyCard, Spinner } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { PageHead, useAbsolute } from '../../_head/index.ts';
+import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
@@ -16,7 +16,7 @@ const cardSizes =
 export function HomeScreen() {
   const list = useInfiniteQuery(propertyQueries.list());
   const purchased = usePurchasedIds();
-  const absolute = useAbsolute();
+  const absolute = useAbsoluteUrl();
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const preview = cards.find(({ main_image }) => main_image)?.main_image?.url;
 

@@ -30,7 +30,7 @@ export const NotFoundScreen = () => (
 );
 
 /** A part of the product could not be fetched. */
-export const UnloadedScreen = () => (
+export const ChunkErrorScreen = () => (
   <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
     <PageHead title="通信エラー" noindex />
     <h1 className="text-[20px]">通信できませんでした</h1>

@@ -2,10 +2,10 @@ import type { PropertyDetails } from '@iespec/contract';
 import { SectionHeading } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
-import { pictureOfDrawing } from '../pictures.ts';
-import { PicturedCards, type PictureHandlers } from './PicturedCards.tsx';
+import { drawingImage } from '../images.ts';
+import { ImageCards, type ImageHandlers } from './ImageCards.tsx';
 
-type DrawingsProps = PictureHandlers & { property: PropertyDetails };
+type DrawingsProps = ImageHandlers & { property: PropertyDetails };
 
 /** The drawings of a property; without any, nothing. */
 export function Drawings({ property, ...handlers }: DrawingsProps) {
@@ -14,9 +14,9 @@ export function Drawings({ property, ...handlers }: DrawingsProps) {
   return (
     <section>
       <SectionHeading>図面</SectionHeading>
-      <PicturedCards
+      <ImageCards
         items={property.drawings}
-        imageOf={(drawing) => pictureOfDrawing(property, drawing)}
+        imageOf={(drawing) => drawingImage(property, drawing)}
         fit="contain"
         editHrefOf={isOwner ? (id) => paths.drawingEdit(property.id, id) : undefined}
         {...handlers}

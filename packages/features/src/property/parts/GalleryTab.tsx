@@ -2,7 +2,7 @@ import type { PropertyDetails } from '@iespec/contract';
 import { EmptyState, FilterChips, ImageGrid, SectionHeading } from '@iespec/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { galleryChips, galleryPictures } from '../pictures.ts';
+import { galleryChips, galleryImages } from '../images.ts';
 
 /** Every picture, by room or product; the paid ones apart, with their count. */
 export function GalleryTab({
@@ -15,7 +15,7 @@ export function GalleryTab({
   onOpen: (id: number) => void;
 }) {
   const [chip, setChip] = useState('all');
-  const { free, paid } = galleryPictures(property, chip);
+  const { free, paid } = galleryImages(property, chip);
 
   return (
     <div className="grid gap-6 pt-4">

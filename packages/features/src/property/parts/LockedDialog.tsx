@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 
 type LockedDialogProps = { onClose: () => void /** The way to the purchase. */; children: ReactNode };
 
-/** The notice after touching what is locked. */
+/** Says that what was tapped is unlocked by the purchase. */
 export const LockedDialog = ({ onClose, children }: LockedDialogProps) => (
   <Dialog open onClose={onClose} variant="card" title="購入者だけが見られる情報です" description={text.lockedNotice}>
     {children}

@@ -3,12 +3,12 @@ import { EmptyState, SectionHeading } from '@iespec/ui';
 import { DoorOpen } from 'lucide-react';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
-import { pictureOfRoom } from '../pictures.ts';
+import { roomImage } from '../images.ts';
 import { text } from '../text.ts';
 import { Drawings } from './Drawings.tsx';
-import { PicturedCards, type PictureHandlers } from './PicturedCards.tsx';
+import { ImageCards, type ImageHandlers } from './ImageCards.tsx';
 
-type RoomsTabProps = PictureHandlers & { property: PropertyDetails };
+type RoomsTabProps = ImageHandlers & { property: PropertyDetails };
 
 /** Drawings, then the rooms. */
 export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
@@ -21,9 +21,9 @@ export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
         {property.rooms.length === 0 && (
           <EmptyState icon={<DoorOpen size={26} />} title={text.noRooms} description="登録されるとここに並びます。" />
         )}
-        <PicturedCards
+        <ImageCards
           items={property.rooms}
-          imageOf={(room) => pictureOfRoom(property, room)}
+          imageOf={(room) => roomImage(property, room)}
           editHrefOf={isOwner ? (id) => paths.roomEdit(property.id, id) : undefined}
           {...handlers}
         />

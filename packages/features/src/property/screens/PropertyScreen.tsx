@@ -3,16 +3,16 @@ import { Breadcrumb, ButtonLink, Carousel, ErrorState, Page, Tabs } from '@iespe
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
-import { PageHead, useAbsolute } from '../../_head/index.ts';
+import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { PurchaseAction } from '../../purchase/parts/index.ts';
+import { propertyImages, unlockedImages } from '../images.ts';
 import { GalleryTab } from '../parts/GalleryTab.tsx';
-import { PictureViewer } from '../parts/PictureViewer.tsx';
+import { ImageLightbox } from '../parts/ImageLightbox.tsx';
 import { ProductsTab } from '../parts/ProductsTab.tsx';
 import { PropertyHeader } from '../parts/PropertyHeader.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { RoomsTab } from '../parts/RoomsTab.tsx';
-import { openPictures, propertyPictures } from '../pictures.ts';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 
@@ -23,7 +23,7 @@ const tabs = ['products', 'gallery', 'rooms'] as const;
 export type PropertyTab = (typeof tabs)[number];
 
 /** The tab that an address asks for; products unless it names another. */
-export const tabFrom = (given: string | null): PropertyTab => tabs.find((tab) => tab === given) ?? 'products';
+export const parseTab = (given: string | null): PropertyTab => tabs.find((tab) => tab === given) ?? 'products';
 
 type PropertyScreenProps = {
   propertyId: number;
@@ -73,12 +73,12 @@ type LoadedProps = { property: PropertyDetails; tab: PropertyTab; onTab: (tab: s
 function Loaded({ property, tab, onTab }: LoadedProps) {
   const [asksAboutLock, setAsksAboutLock] = useState(false);
   const navigate = useNavigate();
-  const absolute = useAbsolute();
-  const pictures = propertyPictures(property);
+  const absolute = useAbsoluteUrl();
+  const pictures = propertyImages(property);
   const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
   const onLockedClick = () => setAsksAboutLock(true);
   const [viewed, setViewed] = useState<number | null>(null);
-  const viewing = viewed === null ? null : { pictures: openPictures(property), initialId: viewed };
+  const lightbox = viewed === null ? null : { pictures: unlockedImages(property), initialId: viewed };
   const handlers = { onLockedClick, onOpen: setViewed };
 
   return (
@@ -125,7 +125,7 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
           { value: 'rooms', label: '部屋', content: <RoomsTab property={property} {...handlers} /> },
         ]}
       />
-      <PictureViewer viewing={viewing} onClose={() => setViewed(null)} />
+      <ImageLightbox content={lightbox} onClose={() => setViewed(null)} />
       {asksAboutLock && (
         <Suspense>
           <LockedDialog onClose={() => setAsksAboutLock(false)}>

@@ -72,7 +72,7 @@ export const Invalid: Story = {
 };
 
 /** 入力した内容は、失敗しても残る。 */
-export const Refused: Story = {
+export const ProviderError: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('*/api/auth/sign-in/email', () =>

@@ -1,29 +1,22 @@
 import type { Image } from '@iespec/contract';
 import { RoomCard } from '@iespec/ui';
 
-type Pictured = { id: number; name: string; description: string | null };
+type Item = { id: number; name: string; description: string | null };
 
-export type PictureHandlers = { onLockedClick: () => void; onOpen: (id: number) => void };
+export type ImageHandlers = { onLockedClick: () => void; onOpen: (id: number) => void };
 
-type PicturedCardsProps = PictureHandlers & {
+type ImageCardsProps = ImageHandlers & {
   /** Rooms, or drawings. */
-  items: Pictured[];
-  imageOf: (item: Pictured) => (Image & { alt: string }) | null;
-  /** Drawings are shown whole. */
+  items: Item[];
+  imageOf: (item: Item) => (Image & { alt: string }) | null;
+  /** `contain` shows drawings uncropped. */
   fit?: 'cover' | 'contain';
   /** Where the owner edits an item; undefined for everybody else. */
   editHrefOf?: ((id: number) => string) | undefined;
 };
 
-/** Rooms or drawings with their pictures, which open large or lead to the purchase. */
-export const PicturedCards = ({
-  items,
-  imageOf,
-  fit = 'cover',
-  editHrefOf,
-  onLockedClick,
-  onOpen,
-}: PicturedCardsProps) => (
+/** Rooms or drawings as cards. An unlocked image opens in full screen, a locked one leads to the purchase. */
+export const ImageCards = ({ items, imageOf, fit = 'cover', editHrefOf, onLockedClick, onOpen }: ImageCardsProps) => (
   <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
     {items.map((item) => {
       const image = imageOf(item);

@@ -1,16 +1,16 @@
 import { komorebiDetails, komorebiUnlocked } from '@iespec/contract/fixtures';
 import { expect, test } from 'vitest';
-import { galleryChips, galleryPictures, pictureOfRoom, propertyPictures } from './pictures.ts';
+import { galleryChips, galleryImages, propertyImages, roomImage } from './images.ts';
 
 const ids = (images: { id: number }[]) => images.map(({ id }) => id);
 
 test('the header shows the pictures of the property itself', () => {
-  expect(ids(propertyPictures(komorebiDetails))).toEqual([501, 502, 503]);
+  expect(ids(propertyImages(komorebiDetails))).toEqual([501, 502, 503]);
 });
 
 test('a room has its own picture, not that of a product in it', () => {
-  expect(pictureOfRoom(komorebiDetails, { id: 20, name: 'LDK' })?.id).toBe(504);
-  expect(pictureOfRoom(komorebiDetails, { id: 99, name: '納戸' })).toBeNull();
+  expect(roomImage(komorebiDetails, { id: 20, name: 'LDK' })?.id).toBe(504);
+  expect(roomImage(komorebiDetails, { id: 99, name: '納戸' })).toBeNull();
 });
 
 test('the chips are all, the rooms and the products', () => {
@@ -30,7 +30,7 @@ test.each([
   ['product-30', [508], []],
   ['room-99', [], []],
 ])('%s shows its pictures, free and paid apart', (chip, free, paid) => {
-  const pictures = galleryPictures(komorebiUnlocked, chip);
+  const pictures = galleryImages(komorebiUnlocked, chip);
   expect(ids(pictures.free)).toEqual(free);
   expect(ids(pictures.paid)).toEqual(paid);
 });
