@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { ja } from 'zod/locales';
 import { DrawingFields } from './drawings.schema.ts';
 import { drawingLabels } from './drawings.ts';
-import type { ContractForm } from './form.ts';
+import type { ContractForm, ContractRowsForm, FormResult } from './form.ts';
+import { newItem } from './limits.ts';
 import { ListingFields } from './listings.schema.ts';
 import { listingLabels } from './listings.ts';
-import { NewProduct } from './products.schema.ts';
-import { productLabels } from './products.ts';
+import { DimensionRows, NewProduct, SpecificationRows } from './products.schema.ts';
+import { dimensionLabels, productLabels, specificationLabels } from './products.ts';
 import { PropertyFields } from './properties.schema.ts';
 import { propertyLabels } from './properties.ts';
 import { RoomFields } from './rooms.schema.ts';
@@ -32,14 +33,22 @@ function form<Schema extends z.ZodObject>(
   const names = Object.keys(schema.shape) as FieldsOf<Schema>[];
   return {
     labels: Object.fromEntries(names.map((name) => [name, labels[name]])) as Record<FieldsOf<Schema>, string>,
-    parse(values) {
-      const parsed = schema.safeParse(values);
-      if (parsed.success) return { success: true, body: parsed.data };
-      return {
-        success: false,
-        issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      };
-    },
+    parse: (values) => parse(schema, values),
+  };
+}
+
+const rowsForm = <Schema extends z.ZodArray, Field extends string>(
+  schema: Schema,
+  labels: Readonly<Record<Field, string>>,
+  newRow: Readonly<Record<Field, string>>,
+): ContractRowsForm<Field, z.output<Schema>> => ({ labels, newRow, parse: (rows) => parse(schema, rows) });
+
+function parse<Schema extends z.ZodType>(schema: Schema, values: unknown): FormResult<z.output<Schema>> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { success: true, body: parsed.data };
+  return {
+    success: false,
+    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   };
 }
 
@@ -49,3 +58,13 @@ export const drawingForm = form(DrawingFields.omit({ property_id: true }), drawi
 export const productForm = form(NewProduct.omit({ room_id: true }), productLabels);
 export const listingForm = form(ListingFields.omit({ user_id: true, published_at: true }), listingLabels);
 export const profileForm = form(ProfileFields.pick({ name: true }).required(), profileLabels);
+
+export const specificationRowsForm = rowsForm(SpecificationRows, specificationLabels, {
+  spec_type: '',
+  spec_value: '',
+});
+export const dimensionRowsForm = rowsForm(DimensionRows, dimensionLabels, {
+  dimension_type: '',
+  value: '',
+  unit: newItem.unit,
+});

@@ -83,8 +83,8 @@ export const NewDimension = z.object({
 /** A row without an id is new; the others are changed; rows that are not listed stay. */
 const rowId = { id: z.union([Id, z.null()]).optional() };
 const tooMany = `一度に保存できるのは${maxRows}行までです`;
-const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooMany);
-const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooMany);
+export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooMany);
+export const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooMany);
 
 const specifications = pageOf(Specification);
 const dimensions = pageOf(Dimension);

@@ -1,8 +1,7 @@
 import { safeStorage } from '../_store/safeStorage.ts';
-import type { FormValues } from './formValues.ts';
 
 /** What was typed and not saved. `savedAt`: milliseconds since 1970. */
-export type Draft = { values: FormValues; savedAt: number };
+export type Draft<Values = unknown> = { values: Values; savedAt: number };
 
 /** Milliseconds after which a draft is no longer offered. */
 const ttl = 30 * 24 * 60 * 60_000;
@@ -10,9 +9,9 @@ const ttl = 30 * 24 * 60 * 60_000;
 /** Drafts belong to a person: on a shared machine nobody is offered another's. */
 const keyOf = (subject: string, form: string) => `iespec-draft:${subject}:${form}`;
 
-export function readDraft(subject: string, form: string, now: number): Draft | null {
+export function readDraft<Values>(subject: string, form: string, now: number): Draft<Values> | null {
   try {
-    const draft = JSON.parse(safeStorage.getItem(keyOf(subject, form)) ?? 'null') as Draft | null;
+    const draft = JSON.parse(safeStorage.getItem(keyOf(subject, form)) ?? 'null') as Draft<Values> | null;
     const isDraft = draft !== null && typeof draft.savedAt === 'number' && typeof draft.values === 'object';
     return isDraft && now - draft.savedAt < ttl ? draft : null;
   } catch {

@@ -1,12 +1,12 @@
 import type { ContractForm } from '@iespec/contract';
-import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useMemo } from 'react';
 import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
 import { contractResolver } from './contractResolver.ts';
 import { type FormValues, placeErrors, toFormValues } from './formValues.ts';
 import { useDraft } from './useDraft.ts';
-import { useTransient } from './useTransient.ts';
+import { useSubmission } from './useSubmission.ts';
 
 type Options<Field extends string, Body extends object> = {
   /** The contract's rules and labels for what is edited. */
@@ -41,10 +41,7 @@ export function useContractForm<Field extends string, Body extends object>(optio
   // Reading them subscribes: `keepDirtyValues` needs the dirty fields to be tracked.
   const { errors, isDirty, dirtyFields } = formState;
   const draft = useDraft(draftKey, savedValues);
-  const [failure, setFailure] = useState<string>();
-  const [success, showSuccess] = useTransient();
-  const isSaving = useRef(false);
-  const [loading, setLoading] = useState(false);
+  const { state, submit, setFailure, showSuccess } = useSubmission();
 
   useEffect(
     () =>
@@ -81,22 +78,6 @@ export function useContractForm<Field extends string, Body extends object>(optio
     }
   };
 
-  const onSubmit = async (event: BaseSyntheticEvent) => {
-    event.preventDefault();
-    // The state of React is too late for a second tap within the same frame.
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setLoading(true);
-    setFailure(undefined);
-    showSuccess(undefined);
-    try {
-      await handleSubmit(send)(event);
-    } finally {
-      isSaving.current = false;
-      setLoading(false);
-    }
-  };
-
   const field = (name: Field): BoundField => ({
     ...register(name as string),
     label: form.labels[name],
@@ -107,10 +88,8 @@ export function useContractForm<Field extends string, Body extends object>(optio
     /** Props for the form of the ui. */
     formProps: {
       fields: Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Field, BoundField>,
-      failure,
-      success,
-      loading,
-      onSubmit,
+      ...state,
+      onSubmit: (event: BaseSyntheticEvent) => submit(event, () => handleSubmit(send)(event)),
     },
     /** Something was typed that is not saved. */
     isDirty: isDirty && Object.keys(dirtyFields).length > 0,

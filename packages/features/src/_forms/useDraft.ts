@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
-import type { FormValues } from './formValues.ts';
 
 /** Milliseconds without typing after which a draft is written. */
 const writeAfter = 300;
 
-const isSame = (one: FormValues, other: FormValues) =>
-  Object.entries(one).every(([name, value]) => other[name] === value);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The draft of a form in this browser. `offered`: one that was left behind and differs from what is saved; it stands
  * until it is restored or discarded, or the form is saved.
  */
-export function useDraft(form: string, saved: FormValues) {
+export function useDraft<Values>(form: string, saved: Values) {
   const subject = viewerKey(useViewer());
-  const [offered, setOffered] = useState<Draft | null>(() => {
-    const draft = readDraft(subject, form, Date.now());
+  const [offered, setOffered] = useState<Draft<Values> | null>(() => {
+    const draft = readDraft<Values>(subject, form, Date.now());
     return draft && !isSame(draft.values, saved) ? draft : null;
   });
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; values: FormValues } | null>(null);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; values: Values } | null>(null);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
@@ -29,7 +27,7 @@ export function useDraft(form: string, saved: FormValues) {
   }, [subject, form]);
 
   const write = useCallback(
-    (values: FormValues) => {
+    (values: Values) => {
       if (pending.current) clearTimeout(pending.current.timer);
       pending.current = { values, timer: setTimeout(flush, writeAfter) };
     },
