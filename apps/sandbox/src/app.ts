@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createApi } from './api.ts';
+import { createAdminApi } from './clerk/adminApi.ts';
+import type { Clerk } from './clerk/clerk.ts';
+import { createFrontendApi } from './clerk/frontendApi.ts';
+import { createMailbox } from './clerk/mailbox.ts';
+import { createScripts } from './clerk/scripts.ts';
 import { createDeliveries, type Webhook } from './deliveries.ts';
 import { createDashboardPages } from './pages/dashboardPages.ts';
 import { sendMessage } from './pages/layout.ts';
@@ -17,6 +22,8 @@ export type SandboxOptions = {
   secretKey: string;
   /** Where the sandbox can be reached, without a slash at the end. */
   baseUrl: string;
+  /** The identity provider's stand-in, where it is wanted. */
+  clerk?: Pick<Clerk, 'issuer' | 'tokenLifetime'> | null;
   clock?: () => number;
 };
 
@@ -25,12 +32,13 @@ export type RunningSandbox = { app: Hono; close: () => void };
 
 const expiryPause = 15_000;
 
-/** Makes the provider's stand-in: its API under /v1 and its hosted pages. */
+/** Makes the stand-ins: the card provider's API under /v1 with its hosted pages, the identity provider's under /__clerk. */
 export function createSandbox({
   store,
   webhook,
   secretKey,
   baseUrl,
+  clerk: clerkSettings = null,
   clock = Date.now,
 }: SandboxOptions): RunningSandbox {
   const deliveries = createDeliveries(store, clock, webhook);
@@ -44,6 +52,13 @@ export function createSandbox({
   });
   app.use(bodyLimit({ maxSize: 256 * 1024 }));
   app.route('/v1', createApi(sandbox, secretKey));
+  if (clerkSettings) {
+    const clerk: Clerk = { store, clock, ...clerkSettings };
+    app.route('/', createScripts());
+    app.route('/', createMailbox(clerk));
+    app.route('/', createFrontendApi(clerk));
+    app.route('/clerk', createAdminApi(clerk, secretKey));
+  }
   app.route('/c/pay', createPaymentPage(sandbox));
   app.route('/setup/s', createOnboardingPage(sandbox));
   app.route('/', createDashboardPages(sandbox));

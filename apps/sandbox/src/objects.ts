@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { type ClerkState, emptyClerkState } from './clerk/objects.ts';
 
 /** The provider's objects as they are stored: references are ids, never expanded. */
 export type Account = Stripe.Account & {
@@ -64,7 +65,7 @@ export type Delivery = { event: string; attempts: number; since: number };
 export type IdempotentAnswer = { body: unknown; created: number; fingerprint: string; status: number };
 
 /** Everything the sandbox knows: what the state file holds. */
-export type State = {
+export type State = ClerkState & {
   version: 1;
   port: number | null;
   accounts: Record<string, Account>;
@@ -107,5 +108,6 @@ export function emptyState(): State {
     events: {},
     deliveries: {},
     idempotency: {},
+    ...emptyClerkState(),
   };
 }

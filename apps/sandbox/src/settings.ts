@@ -8,6 +8,8 @@ export type Settings = {
   port: number;
   webhook: Webhook;
   secretKey: string;
+  /** The identity provider's stand-in: its issuer, and how many seconds its tokens are valid. */
+  clerk: { issuer: string; tokenLifetime: number } | null;
 };
 
 /** Reads the settings, or says everything that is wrong with them at once. */
@@ -21,6 +23,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     SANDBOX_WEBHOOK_URL,
     SANDBOX_WEBHOOK_SECRET,
     SANDBOX_SECRET_KEY,
+    SANDBOX_CLERK_ISSUER,
+    SANDBOX_CLERK_TOKEN_SECONDS = '60',
   } = environment;
   const problems: string[] = [];
   if (!SANDBOX_STATE) problems.push('SANDBOX_STATE: the path of the state file is missing.');
@@ -32,6 +36,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     problems.push('SANDBOX_WEBHOOK_SECRET: has to begin with whsec_.');
   }
   if (!/^sk_test_\S+$/.test(SANDBOX_SECRET_KEY ?? '')) problems.push('SANDBOX_SECRET_KEY: has to begin with sk_test_.');
+  if (SANDBOX_CLERK_ISSUER && !isHttpUrl(SANDBOX_CLERK_ISSUER)) {
+    problems.push('SANDBOX_CLERK_ISSUER: has to be an http(s) address.');
+  }
+  if (!/^[1-9]\d{0,3}$/.test(SANDBOX_CLERK_TOKEN_SECONDS)) {
+    problems.push('SANDBOX_CLERK_TOKEN_SECONDS: has to be a number from 1 to 9999.');
+  }
   if (problems.length > 0)
     throw new Error(`The sandbox cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   return {
@@ -39,6 +49,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: Number(SANDBOX_PORT),
     webhook: { url: SANDBOX_WEBHOOK_URL ?? '', secret: SANDBOX_WEBHOOK_SECRET ?? '' },
     secretKey: SANDBOX_SECRET_KEY ?? '',
+    clerk: SANDBOX_CLERK_ISSUER
+      ? { issuer: SANDBOX_CLERK_ISSUER, tokenLifetime: Number(SANDBOX_CLERK_TOKEN_SECONDS) }
+      : null,
   };
 }
 

@@ -14,7 +14,9 @@ export type Store = {
 export function openStore(path: string | null): Store {
   const state = path === null ? emptyState() : read(path);
   // Tables without a prototype: an id such as "constructor" finds nothing.
-  for (const table of Object.values(state)) if (typeof table === 'object' && table) Object.setPrototypeOf(table, null);
+  for (const table of Object.values(state)) {
+    if (typeof table === 'object' && table && !Array.isArray(table)) Object.setPrototypeOf(table, null);
+  }
   let changed = 0;
   let saved = 0;
   let writing: Promise<void> | null = null;

@@ -13,12 +13,24 @@ export function clientOf(port: number, key = secretKey): Stripe {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }
 
-type Options = { path?: string | null; store?: Store; webhookUrl?: string; clock?: () => number };
+type Options = {
+  path?: string | null;
+  store?: Store;
+  webhookUrl?: string;
+  clock?: () => number;
+  clerk?: { issuer: string; tokenLifetime: number };
+};
 
 /** A sandbox on a real port, closed when the test ends. */
-export async function startSandbox({ path = null, store = openStore(path), webhookUrl, clock }: Options = {}) {
+export async function startSandbox({ path = null, store = openStore(path), webhookUrl, clock, clerk }: Options = {}) {
   const webhook = webhookUrl === undefined ? null : { url: webhookUrl, secret: webhookSecret };
-  const sandbox: ListeningSandbox = await listen(0, { store, webhook, secretKey, ...(clock && { clock }) });
+  const sandbox: ListeningSandbox = await listen(0, {
+    store,
+    webhook,
+    secretKey,
+    ...(clock && { clock }),
+    ...(clerk && { clerk }),
+  });
   let closed = false;
   const close = async () => {
     if (!closed) await sandbox.close();

@@ -1,0 +1,54 @@
+import { newId } from '../ids.ts';
+import type { Clerk } from './clerk.ts';
+import { ClerkError, invalidField, tooManyRequests } from './errors.ts';
+import type { ClerkClient, ClerkUser, SignInAttempt } from './objects.ts';
+import { isPasswordOf } from './passwords.ts';
+import { activeSessions, createSession } from './sessions.ts';
+import { findUserByEmail, normalizeEmail } from './users.ts';
+
+const maxFailedAttempts = 10;
+const lockout = 60_000;
+
+type Fields = { identifier?: string; password?: string };
+
+/**
+ * POST /client/sign_ins with e-mail and password. 422: unknown, or the wrong password. 429: too many wrong ones.
+ * 400: somebody is signed in already.
+ */
+export function createSignIn(clerk: Clerk, client: ClerkClient, { identifier, password }: Fields): SignInAttempt {
+  if (activeSessions(clerk, client).length > 0) {
+    throw new ClerkError(400, 'session_exists', 'Session already exists', {
+      longMessage: "You're already signed in.",
+    });
+  }
+  const email = normalizeEmail(identifier, 'identifier');
+  const user = findUserByEmail(clerk, email);
+  if (!user) throw invalidField('identifier', 'form_identifier_not_found', "Couldn't find your account.");
+  checkPassword(clerk, user, password ?? '');
+
+  const signIn = {
+    id: newId('sia', 27),
+    identifier: email,
+    created_session_id: createSession(clerk, client, user).id,
+  };
+  clerk.store.state.clerk_sign_ins[signIn.id] = signIn;
+  client.sign_in_id = signIn.id;
+  clerk.store.touch();
+  return signIn;
+}
+
+function checkPassword({ store, clock }: Clerk, user: ClerkUser, password: string) {
+  const now = clock();
+  if (now - user.failed_attempts.since > lockout) user.failed_attempts = { count: 0, since: now };
+  store.touch();
+  if (user.failed_attempts.count >= maxFailedAttempts) {
+    throw tooManyRequests(Math.ceil((user.failed_attempts.since + lockout - now) / 1000));
+  }
+  if (isPasswordOf(user.password_digest, password)) {
+    user.failed_attempts.count = 0;
+    return;
+  }
+  user.failed_attempts.count += 1;
+  const message = 'Password is incorrect. Try again, or use another method.';
+  throw invalidField('password', 'form_password_incorrect', message);
+}

@@ -1,0 +1,83 @@
+import { newId } from '../ids.ts';
+import type { Clerk } from './clerk.ts';
+import { invalidField } from './errors.ts';
+import type { ClerkUser } from './objects.ts';
+import { digestNewPassword } from './passwords.ts';
+
+/** An address as it is compared. 422: it is missing, or none. */
+export function normalizeEmail(email: string | undefined, param: string): string {
+  const normalized = email?.trim().toLowerCase() ?? '';
+  if (normalized === '') throw invalidField(param, 'form_param_missing', `${param} must be included.`);
+  if (normalized.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(normalized)) {
+    throw invalidField(param, 'form_param_format_invalid', `${param} must be a valid email address.`);
+  }
+  return normalized;
+}
+
+export const findUserByEmail = ({ store }: Clerk, email: string): ClerkUser | undefined =>
+  Object.values(store.state.clerk_users).find((user) => user.email === email);
+
+/** 422: the address belongs to somebody. */
+export function ensureEmailIsFree(clerk: Clerk, email: string): void {
+  if (!findUserByEmail(clerk, email)) return;
+  const message = 'That email address is taken. Please try another.';
+  throw invalidField('email_address', 'form_identifier_exists', message);
+}
+
+export function createUser(
+  { store, clock }: Clerk,
+  { email, name, passwordDigest }: { email: string; name: string | null; passwordDigest: string },
+): ClerkUser {
+  const user: ClerkUser = {
+    id: newId('user', 27),
+    email,
+    name,
+    password_digest: passwordDigest,
+    memberships: [],
+    failed_attempts: { count: 0, since: 0 },
+    created_at: clock(),
+  };
+  store.state.clerk_users[user.id] = user;
+  store.touch();
+  return user;
+}
+
+/** Sandbox only: the person with this address, made with the password where there is none. */
+export function ensureUser(
+  clerk: Clerk,
+  { email, password, name }: { email: string; password: string; name: string | null },
+): ClerkUser {
+  const address = normalizeEmail(email, 'email_address');
+  return (
+    findUserByEmail(clerk, address) ??
+    createUser(clerk, { email: address, name, passwordDigest: digestNewPassword(password) })
+  );
+}
+
+/** Sandbox only: makes a person a member of an organization, which is created where there is none with this slug. */
+export function addMembership(
+  clerk: Clerk,
+  {
+    email,
+    slug,
+    name,
+    role,
+    permissions,
+  }: Record<'email' | 'slug' | 'name' | 'role', string> & {
+    permissions: string[];
+  },
+): ClerkUser {
+  const { state, touch } = clerk.store;
+  const user = findUserByEmail(clerk, normalizeEmail(email, 'email_address'));
+  if (!user) throw invalidField('email_address', 'form_identifier_not_found', 'There is no such person.');
+  let organization = Object.values(state.clerk_organizations).find((known) => known.slug === slug);
+  if (!organization) {
+    organization = { id: newId('org', 27), slug, name };
+    state.clerk_organizations[organization.id] = organization;
+  }
+  const { id } = organization;
+  const others = user.memberships.filter(({ organization_id }) => organization_id !== id);
+  user.memberships = [...others, { id: newId('orgmem', 27), organization_id: id, role, permissions }];
+  touch();
+  return user;
+}
