@@ -90,6 +90,7 @@ const preview: Preview = {
             'Form',
             'Sign In Form',
             'Sign Up Form',
+            'Verification Code Form',
             'Profile Form',
             'Property Form',
             'Room Form',

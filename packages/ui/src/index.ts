@@ -79,4 +79,8 @@ export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';
 export { Toaster } from './toast/Toaster.tsx';
 export { toast } from './toast/toast.ts';
 export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx';
+export {
+  VerificationCodeForm,
+  type VerificationCodeFormProps,
+} from './verification-code-form/VerificationCodeForm.tsx';
 export { ViewToggle, type ViewToggleProps } from './view-toggle/ViewToggle.tsx';

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { VerificationCodeForm } from './VerificationCodeForm.tsx';
+
+const code = { name: 'code', label: '確認コード' };
+
+const meta = {
+  title: 'UI/Verification Code Form',
+  component: VerificationCodeForm,
+  parameters: {
+    usage: { when: 'メールで届いた確認コードを入力してもらう画面。', not: 'パスワードの入力。それはSign In Form。' },
+  },
+  args: {
+    email: 'tanaka@iespec.example',
+    fields: { code },
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onResend: fn(),
+    onBack: fn(),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof VerificationCodeForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('送信先：tanaka@iespec.example')).toBeVisible();
+    const field = canvas.getByLabelText('確認コード');
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(field, '123456{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: '確認コードを再送信' }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'メールアドレスを変更' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const Invalid: Story = {
+  args: { fields: { code: { ...code, error: '確認コードが正しくありません' } } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('確認コード');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('確認コードが正しくありません');
+  },
+};
+
+export const Resent: Story = {
+  args: { success: '確認コードを再送信しました。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('確認コードを再送信しました。');
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: '試行回数が多すぎます。30秒ほど待ってから再度お試しください。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('試行回数が多すぎます');
+  },
+};
+
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: '確認しています...' })).toBeDisabled();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onResend).not.toHaveBeenCalled();
+  },
+};

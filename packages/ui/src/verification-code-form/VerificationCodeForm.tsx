@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../button/Button.tsx';
+import type { InputBinding } from '../form/binding.ts';
+import { Form, type FormState } from '../form/Form.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+
+export type VerificationCodeFormProps = Omit<ComponentProps<'form'>, 'children'> &
+  FormState & {
+    /** The bound field. */
+    fields: { code: InputBinding };
+    /** The address that the code was sent to. */
+    email: string;
+    /** Called when another code is asked for. */
+    onResend: () => void;
+    /** Called when the person wants to change the address. */
+    onBack: () => void;
+  };
+
+/** Confirms an e-mail address by the code that was sent to it. */
+export const VerificationCodeForm = ({ fields, email, onResend, onBack, ...rest }: VerificationCodeFormProps) => (
+  <div className="grid gap-5">
+    <div className="grid gap-1">
+      <p>確認コードをメールで送信しました。届いた6桁の数字を入力してください。</p>
+      <p className="text-[14px] text-ink-muted">送信先：{email}</p>
+    </div>
+    <Form {...rest} fullWidthSubmit submit={{ label: '確認する', loadingLabel: '確認しています...' }}>
+      <TextField {...fields.code} type="text" inputMode="numeric" autoComplete="one-time-code" required />
+    </Form>
+    <div inert={rest.loading} className="grid gap-1 sm:flex sm:flex-wrap sm:justify-end">
+      <Button variant="ghost" onClick={onResend}>
+        確認コードを再送信
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        メールアドレスを変更
+      </Button>
+    </div>
+  </div>
+);
