@@ -15,7 +15,8 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  { name: 'common', minShareCount: 4, test: /packages\/|lucide-react/ },
+  // Fields stay out of the pages without a form, however many forms there are.
+  { name: 'common', minShareCount: 4, test: /packages\/(?!ui\/src\/(field|form|text-field)\/)|lucide-react/ },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
@@ -36,12 +37,24 @@ const pureRouter: Plugin = {
   },
 };
 
+/**
+ * Clerk's SDK imports React whole, to hand it on to the provider's own components, which are never loaded here. Each of
+ * our chunks would then import React in another, longer way.
+ */
+const unsharedReact: Plugin = {
+  name: 'unshared-react',
+  transform: {
+    filter: { id: /@clerk\/react\/dist\/index\.mjs/ },
+    handler: (code) => code.replace(/^import \* as (\w+) from "react.*$/gm, 'const $1 = {};'),
+  },
+};
+
 const treeshake = {
   moduleSideEffects: [{ test: /node_modules\/(react-router|react-router-dom)\//, sideEffects: false }],
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pureRouter],
+  plugins: [react(), tailwindcss(), pureRouter, unsharedReact],
   publicDir: isSsrBuild ? false : 'public',
   ...(!isSsrBuild && { resolve: { alias: routerInProduction } }),
   build: {

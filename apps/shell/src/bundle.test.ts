@@ -64,6 +64,10 @@ test.each(editRoutes)('%s judges by the contract’s schemas', (route) => {
   expect(modulesOf(route).some((id) => id.endsWith('/contract/src/forms.ts'))).toBe(true);
 });
 
+test.each(routeSources)('%s waits for nothing of the hosted identity provider', (route) => {
+  expect(modulesOf(route).filter((id) => /\/@clerk\/|\/_session\/clerk\//.test(id))).toEqual([]);
+});
+
 test('mocks and fixtures stay out of every chunk', () => {
   const modules = [...chunks.values()].flatMap(({ modules: all }) => Object.keys(all));
   expect(modules.filter((id) => /\/msw\/|\/fixtures\//.test(id))).toEqual([]);

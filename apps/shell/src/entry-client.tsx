@@ -12,10 +12,15 @@ import { Page } from './Page.tsx';
 
 const root = document.querySelector<HTMLElement>('#root');
 const state = document.querySelector('#state')?.textContent;
-if (!root || !state) throw new Error('The page is not whole');
+if (!root || !state) throw new Error('Incomplete page');
 
 installHistoryGuard();
-const identity = createEmbeddedIdentity();
+// The server names an identity provider only where it is not the embedded one:
+// { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … } }
+const config = document.querySelector('#config')?.textContent;
+const identity = config
+  ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(JSON.parse(config).identity)
+  : createEmbeddedIdentity();
 const client = createQueryClient({
   transport: {
     baseUrl: '',

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { userQueries } from '../_queries/users.ts';
 import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';
@@ -48,11 +48,7 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   return (
     <SessionProvider value={value}>
       {children}
-      {Root && (
-        <Suspense>
-          <Root />
-        </Suspense>
-      )}
+      {Root && <Root />}
     </SessionProvider>
   );
 }

@@ -36,7 +36,10 @@ export type Identity = {
   signOut: () => Promise<void>;
   /** The provider's forms; loaded when they are shown. */
   Forms: ComponentType<IdentityFormsProps>;
-  /** Rendered once beside the pages, for a provider that needs a place in the React tree. */
+  /**
+   * Rendered once beside the pages, for a provider that needs a place in the React tree. It renders nothing while the
+   * page is hydrated: the server has no provider.
+   */
   Root?: ComponentType;
 };
 

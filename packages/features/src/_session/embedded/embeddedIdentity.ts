@@ -17,7 +17,7 @@ export function createEmbeddedIdentity(): Identity {
   let token: string | null = null;
   let checkedAt = 0;
   const listeners = new Set<() => void>();
-  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('iespec-identity');
+  const tabs = new BroadcastChannel('iespec-identity');
 
   const setState = (next: IdentityState) => {
     if (JSON.stringify(next) === JSON.stringify(state)) return;
@@ -64,20 +64,20 @@ export function createEmbeddedIdentity(): Identity {
       if (listeners.size === 0) {
         void refresh();
         document.addEventListener('visibilitychange', refreshWhenShown);
-        tabs?.addEventListener('message', refresh);
+        tabs.addEventListener('message', refresh);
       }
       listeners.add(onChange);
       return () => {
         listeners.delete(onChange);
         if (listeners.size > 0) return;
         document.removeEventListener('visibilitychange', refreshWhenShown);
-        tabs?.removeEventListener('message', refresh);
+        tabs.removeEventListener('message', refresh);
       };
     },
 
     async refresh() {
       await refresh();
-      tabs?.postMessage('changed');
+      tabs.postMessage('changed');
     },
 
     async getToken({ forceRefresh = false } = {}) {
@@ -95,7 +95,7 @@ export function createEmbeddedIdentity(): Identity {
       if (!response.ok) throw new Error(`sign-out: ${response.status}`);
       token = null;
       setState({ status: 'signedOut' });
-      tabs?.postMessage('changed');
+      tabs.postMessage('changed');
     },
 
     Forms: lazy(() => import('./EmbeddedForms.tsx')),

@@ -1,0 +1,23 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import type { IdentityState } from '../identity.ts';
+import { failureOf } from './failures.ts';
+import type { Observable } from './observable.ts';
+
+type ClerkBoundaryProps = { state: Observable<IdentityState>; children: ReactNode };
+
+/** What the provider throws while it renders, or a part of it that could not be loaded, is a failure to sign in, no more. */
+export class ClerkBoundary extends Component<ClerkBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.state.set({ status: 'failed', failure: failureOf(error) });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,93 @@
+import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/react';
+import { Spinner } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../_paths/paths.ts';
+import { createUser } from '../../_queries/users.ts';
+import type { IdentityState } from '../identity.ts';
+import type { Connection } from './connection.ts';
+import { toIdentityState } from './toIdentityState.ts';
+
+const ClerkForms = lazy(() => import('./ClerkForms.tsx'));
+
+/** Milliseconds after which the provider's script counts as unavailable. The SDK reads it, though its types omit it. */
+const scriptLoadTimeout = { scriptLoadTimeout: 10_000 };
+
+/** The provider, what it says of the session, and the forms of the page. */
+export default function ClerkTree({ connection }: { connection: Connection }) {
+  const navigate = useNavigate();
+  const { publishableKey, proxyUrl } = connection.settings;
+  return (
+    <ClerkProvider
+      publishableKey={publishableKey}
+      {...(proxyUrl && { proxyUrl })}
+      {...scriptLoadTimeout}
+      prefetchUI={false}
+      telemetry={false}
+      signInUrl={paths.signIn()}
+      signUpUrl={paths.signUp()}
+      routerPush={(to) => navigate(to)}
+      routerReplace={(to) => navigate(to, { replace: true })}
+    >
+      <SessionObserver connection={connection} />
+    </ClerkProvider>
+  );
+}
+
+/** Writes what the SDK knows into the adapter's state. A new person is signed in once the marketplace has a record. */
+function SessionObserver({ connection }: { connection: Connection }) {
+  const clerk = useClerk();
+  const { isLoaded, userId, orgId } = useAuth();
+  const { user } = useUser();
+  const { mutateAsync: createRecord } = useMutation(createUser);
+  const registration = useRef({ name: null as string | null, recorded: Promise.resolve<unknown>(null) });
+  const forms = useSyncExternalStore(connection.forms.subscribe, connection.forms.get);
+  // Signing in unloads the SDK's state for a moment: the form stays.
+  const [hasLoaded, setHasLoaded] = useState(false);
+  if (isLoaded && !hasLoaded) setHasLoaded(true);
+
+  useEffect(() => {
+    const onStatus = (status: string) => {
+      if (status === 'error') connection.state.set({ status: 'failed', failure: 'unavailable' });
+    };
+    clerk.on('status', onStatus, { notify: true });
+    return () => clerk.off('status', onStatus);
+  }, [clerk, connection]);
+
+  useEffect(() => {
+    // While the session changes nothing is known for a moment: what was known stays until then.
+    if (!isLoaded) return;
+    connection.clerk = clerk;
+    const { current } = registration;
+    if (userId && current.name !== null) {
+      // Where this fails, the account-confirmation screen makes up for it.
+      current.recorded = createRecord({ body: { name: current.name } }).catch(() => null);
+      current.name = null;
+    }
+    const next = toIdentityState({ userId, orgId, user });
+    void current.recorded.then(() => setState(connection, next));
+  }, [clerk, connection, isLoaded, userId, orgId, user, createRecord]);
+
+  const onRegistered = useCallback((name: string) => {
+    registration.current.name = name;
+  }, []);
+
+  if (!forms) return null;
+  const spinner = <Spinner className="min-h-80" />;
+  return createPortal(
+    hasLoaded ? (
+      <Suspense fallback={spinner}>
+        <ClerkForms mode={forms.mode} onDone={forms.onDone} onRegistered={onRegistered} />
+      </Suspense>
+    ) : (
+      spinner
+    ),
+    forms.target,
+  );
+}
+
+function setState({ state }: Connection, next: IdentityState) {
+  if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
+}

@@ -1,0 +1,104 @@
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import type { Identity, IdentityFormsProps, IdentityState } from '../identity.ts';
+import { ClerkBoundary } from './ClerkBoundary.tsx';
+import type { ClerkSettings, Connection, OpenForms } from './connection.ts';
+import { keyFailure } from './failures.ts';
+import { createObservable } from './observable.ts';
+
+const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
+
+/**
+ * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree: `Root` is that place, and
+ * loads it; the forms of a page are rendered there and appear in the page by a portal.
+ */
+export function createClerkIdentity(settings: ClerkSettings): Identity {
+  const failure = keyFailure(settings.publishableKey);
+  const connection: Connection = {
+    settings,
+    state: createObservable<IdentityState>(failure ? { status: 'failed', failure } : { status: 'loading' }),
+    forms: createObservable<OpenForms | null>(null),
+    clerk: null,
+  };
+  const { state } = connection;
+  const tabs = new BroadcastChannel('iespec-identity');
+
+  /** Fetches the browser's sessions: another tab may have begun one, the provider may have ended this one. */
+  async function fetchSession() {
+    const { clerk } = connection;
+    if (!clerk?.client) return;
+    const { signedInSessions, lastActiveSessionId } = await clerk.client.reload();
+    const current = clerk.session?.id ?? null;
+    const isCurrent = signedInSessions.some(({ id }) => id === current);
+    if (!isCurrent && lastActiveSessionId !== current) await clerk.setActive({ session: lastActiveSessionId });
+  }
+  const refresh = () => fetchSession().catch(() => {});
+
+  return {
+    getState: state.get,
+
+    subscribe(onChange) {
+      const unsubscribe = state.subscribe(onChange);
+      tabs.addEventListener('message', refresh);
+      return () => {
+        tabs.removeEventListener('message', refresh);
+        unsubscribe();
+      };
+    },
+
+    async refresh() {
+      await refresh();
+      tabs.postMessage('changed');
+    },
+
+    async getToken({ forceRefresh = false } = {}) {
+      return (await connection.clerk?.session?.getToken({ skipCache: forceRefresh })) ?? null;
+    },
+
+    async signOut() {
+      const { clerk } = connection;
+      const session = clerk?.session;
+      if (!session) return;
+      // The SDK takes a lost connection for a success, and forgets the session when the provider refuses.
+      if (!navigator.onLine) throw new Error('sign-out: offline');
+      try {
+        await clerk.signOut(() => {});
+      } catch (error) {
+        await clerk.setActive({ session: session.id }).catch(() => {});
+        throw error;
+      }
+    },
+
+    Forms: connected(FormsTarget, connection),
+    Root: connected(ClerkRoot, connection),
+  };
+}
+
+type Connected = { connection: Connection };
+
+/** A component that has its connection; made once, so that React sees the same component at each render. */
+const connected =
+  <Props extends object>(Component: ComponentType<Props & Connected>, connection: Connection) =>
+  (props: Props) =>
+    createElement(Component, { ...props, connection });
+
+/** The place in the React tree; empty on the server and in the browser's first render, and with a key that is no good. */
+function ClerkRoot({ connection }: Connected) {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  if (!isHydrated || keyFailure(connection.settings.publishableKey)) return null;
+  return (
+    <ClerkBoundary state={connection.state}>
+      <ClerkTree connection={connection} />
+    </ClerkBoundary>
+  );
+}
+
+/** The place of the forms in a page. */
+function FormsTarget({ connection: { forms }, mode, onDone }: IdentityFormsProps & Connected) {
+  const [target, setTarget] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (target) forms.set({ target, mode, onDone });
+  }, [forms, target, mode, onDone]);
+  useEffect(() => () => forms.set(null), [forms]);
+  return <div ref={setTarget} className="min-h-80" />;
+}

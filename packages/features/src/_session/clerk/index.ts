@@ -1,0 +1,1 @@
+export { createClerkIdentity } from './clerkIdentity.tsx';

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form';
+import { describeClerkError } from './describeClerkError.ts';
+
+/** Thrown by a step to say in a sentence why it cannot go on. */
+export class StepError extends Error {}
+
+/**
+ * A form whose submission is a call of the provider's SDK. What failed is said beside its field where the provider
+ * names one, else above the button; what was typed stays.
+ */
+export function useStepForm<Values extends FieldValues>(labels: Record<Path<Values>, string>) {
+  const empty = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({
+    defaultValues: empty as DefaultValues<Values>,
+  });
+  const [failure, setFailure] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
+
+  function showError(error: unknown) {
+    if (error instanceof StepError) return setFailure(error.message);
+    const { field, message } = describeClerkError(error);
+    if (!field || !(field in labels)) return setFailure(message);
+    setError(field as Path<Values>, { message });
+    setFocus(field as Path<Values>);
+  }
+
+  /** `step` resolves to true when it was the last one: the button then stays as it is until the page changes. */
+  const submitWith = (step: (values: Values) => Promise<boolean>) =>
+    handleSubmit(async (values) => {
+      setFailure(undefined);
+      try {
+        setIsDone(await step(values as unknown as Values));
+      } catch (error) {
+        showError(error);
+      }
+    });
+
+  const field = (name: Path<Values>, options: RegisterOptions<Values>) => ({
+    ...register(name, options),
+    label: labels[name],
+    error: formState.errors[name]?.message as string | undefined,
+  });
+
+  return { field, submitWith, showError, failure, setFailure, loading: formState.isSubmitting || isDone };
+}
+
+/** What every call of the SDK resolves to. */
+type Result = { error: unknown };
+
+/** Throws what a call of the SDK answers as its error. */
+export async function orThrow(call: Promise<Result>): Promise<void> {
+  const { error } = await call;
+  if (error) throw error;
+}
