@@ -2,7 +2,7 @@ import { storyToken } from '@iespec/contract/msw';
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
 import EmbeddedForms from '@iespec/features/embedded-identity/forms';
 import { ErrorScreen, Layout, OriginProvider, RouterLink } from '@iespec/features/layout';
-import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
+import { type IdentityFailure, type Session, SessionProvider, type Viewer } from '@iespec/features/session';
 import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,8 +38,8 @@ function subjectOf(viewer: StoryViewer) {
   return viewer === 'withoutAccount' ? 'nobody' : null;
 }
 
-export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOut' } }) => (
-  <SessionProvider value={sessionOf(viewer)}>
+export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOut', identityFailure = null } }) => (
+  <SessionProvider value={sessionOf(viewer, identityFailure)}>
     <Story />
   </SessionProvider>
 );
@@ -66,10 +66,10 @@ export const withRouter: Decorator = (Story, { id, title, parameters: { path = '
 
 const isScreen = (title: string) => /^(Screens|Behaviours)\//.test(title);
 
-const sessionOf = (viewer: StoryViewer): Session => ({
+const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Session => ({
   viewer: asViewer(viewer),
   organization: null,
-  failure: null,
+  failure,
   has: () => false,
   refresh: fn(async () => {}),
   signOut: fn(async () => {}),

@@ -1,4 +1,5 @@
 import type { User } from '@iespec/contract';
+import type { IdentityFailure } from '@iespec/features/session';
 
 /** Who looks: nobody yet known, a visitor, a named person of the fixtures, or somebody without a record yet. */
 export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
@@ -10,6 +11,8 @@ declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Storybook's own.
   interface Parameters {
     viewer?: StoryViewer;
+    /** Why the identity provider cannot be used. */
+    identityFailure?: IdentityFailure;
     /** The address of the story; going elsewhere prints the address. */
     path?: string;
     /** The navigation state with which one comes to the address. */

@@ -126,3 +126,46 @@ export const RedirectElsewhere: Story = {
     await expect(await canvas.findByText('/mypage')).toBeVisible();
   },
 };
+
+/** 認証サービスのスクリプトを読み込めないとき。フォームの代わりに、理由と次の手立てを示す。 */
+export const ProviderFailed: Story = {
+  parameters: { identityFailure: 'unavailable' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ログインの画面を読み込めませんでした');
+    await expect(canvas.getByText(/Failed to load/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+    await expect(canvas.queryByLabelText('メールアドレス')).not.toBeInTheDocument();
+  },
+};
+
+export const KeyMissing: Story = {
+  parameters: { identityFailure: 'keyMissing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトの設定に問題があり');
+    await expect(canvas.getByText('The publishable key is missing.')).toBeVisible();
+  },
+};
+
+export const KeyInvalid: Story = {
+  parameters: { identityFailure: 'keyInvalid' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトの設定に問題があり');
+    await expect(canvas.getByText('The publishable key is invalid.')).toBeVisible();
+  },
+};
+
+export const ProviderDuplicated: Story = {
+  parameters: { identityFailure: 'providerDuplicated' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトに不具合があり');
+    await expect(canvas.getByText('The provider is used more than once.')).toBeVisible();
+  },
+};
+
+export const ProviderMissing: Story = {
+  parameters: { identityFailure: 'providerMissing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトに不具合があり');
+    await expect(canvas.getByText('The provider is missing.')).toBeVisible();
+  },
+};

@@ -5,6 +5,7 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { safeRedirect } from '../../_paths/safeRedirect.ts';
 import { useSession } from '../../_session/session.tsx';
+import { IdentityFailed } from '../IdentityFailed.tsx';
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
@@ -13,9 +14,9 @@ const reasons: Record<string, string> = {
   property_create: '物件の登録には、会員登録またはログインが必要です。',
 };
 
-/** The identity provider's forms, and where one came from. */
+/** The identity provider's forms, and where the viewer came from; or why nobody can sign in. */
 export function SignInScreen({ mode }: SignInScreenProps) {
-  const { viewer, Forms, refresh } = useSession();
+  const { viewer, failure, Forms, refresh } = useSession();
   const [query] = useSearchParams();
   // The provider's forms belong to the browser: the server knows none of them.
   const [isAlive, setIsAlive] = useState(false);
@@ -31,10 +32,24 @@ export function SignInScreen({ mode }: SignInScreenProps) {
   const reason = reasons[query.get('from') ?? ''];
   const other = isSignIn ? paths.signUp() : paths.signIn();
 
-  return (
-    <Page width="form" className="grid gap-5 py-8 md:py-14">
+  const heading = (
+    <>
       <PageHead title={isSignIn ? 'ログイン' : '新規登録'} noindex />
       <h1 className="text-[22px]">{isSignIn ? 'ログイン' : '新規登録'}</h1>
+    </>
+  );
+  if (failure) {
+    return (
+      <Page width="form" className="grid gap-5 py-8 md:py-14">
+        {heading}
+        <IdentityFailed failure={failure} />
+      </Page>
+    );
+  }
+
+  return (
+    <Page width="form" className="grid gap-5 py-8 md:py-14">
+      {heading}
       {reason && <Alert>{reason}</Alert>}
       {isAlive ? (
         <Suspense fallback={<Spinner className="min-h-80" />}>
