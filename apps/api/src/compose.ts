@@ -4,11 +4,15 @@ import { createApi } from './api.ts';
 import type { Config } from './config.ts';
 import { isReachable, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import type { Db } from './db/schema.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, seedDemo } from './demo/seed.ts';
 import { createRateLimit } from './http/rateLimit.ts';
+import { createClerk, createClerkSandbox } from './identity/clerk.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
-import { createIdentify, type Issuer } from './identity/identify.ts';
+import { createIdentify } from './identity/identify.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
@@ -31,29 +35,24 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   await migrate(db);
 
-  const identity = await createEmbeddedIdentity({
-    db,
-    origin,
-    secret,
-    rateLimit: mode === 'production',
-    onSignUp: (person) => registerUser(db, person),
-  });
+  const sandbox = config.sandbox ? await startSandboxOf(config, config.sandbox) : null;
+  const identity = await openIdentity(db, config, sandbox?.baseUrl ?? '');
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
-  const sandbox = config.payment.sandbox ? await startSandboxOf(config) : null;
   const payments = createPaymentProvider({
     ...config.payment,
-    baseUrl: sandbox?.baseUrl ?? config.payment.baseUrl,
+    baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
   });
-  const identify = createIdentify((subjectId) => findUser(db, subjectId), issuerOf(origin, identity));
+  const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
   const api = createApi({ db, identify, payments, storage, origin, rateLimit: createRateLimit(), clock, log });
-  const pages = await loadPages(shellDir, {
+  const transport = {
     baseUrl: origin,
     fetch: async (...args: Parameters<typeof fetch>) => api.fetch(new Request(...args)),
-  });
+  };
+  const pages = await loadPages(shellDir, transport, identity.browserConfig);
 
-  if (mode === 'demo' && sandbox) {
+  if (mode === 'demo' && config.payment.sandbox) {
     const { name } = demoPeople.seller;
     await seedDemo({
       db,
@@ -70,7 +69,11 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     origin,
     api,
     mediaRoutes: (app) => diskRoutes(app, disk),
-    handleIdentity: identity.handle,
+    identityRoutes: identity.routes,
+    security: {
+      clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),
+      objectStoreOrigin: config.objectStoreOrigin,
+    },
     pages,
     showsReference: mode === 'demo',
     log,
@@ -84,22 +87,39 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
 }
 
-const startSandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: Config) =>
+const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: { secretKey: string; webhookSecret: string }) =>
   startSandbox({
+    ...keys,
     state: join(dataDir, 'sandbox.json'),
     webhookUrl: `${origin}/api/sellers/webhook`,
-    webhookSecret,
-    secretKey,
+    clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
   });
 
-type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>;
+/** The identity provider that the settings choose. `sandboxUrl`: where the stand-in of the hosted one runs. */
+async function openIdentity(db: Db, config: Config, sandboxUrl: string): Promise<IdentityProvider> {
+  const { clerk, sandbox, origin, secret, mode } = config;
+  if (clerk?.hosted) return createClerk({ ...clerk, jwksUrl: clerk.hosted.jwksUrl });
+  if (clerk) return createClerkSandbox({ baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '' }, clerk);
 
-/** The embedded provider as an issuer. It runs in this process: its keys are read without a network call. */
-const issuerOf = (origin: string, { handle }: EmbeddedIdentity): Issuer => ({
-  issuer: origin,
-  audience: origin,
-  algorithms: ['EdDSA'],
-  keys: createRemoteJWKSet(new URL(`${origin}/api/auth/jwks`), {
-    [customFetch]: (url, init) => handle(new Request(url, init)),
-  }),
-});
+  const { handle, ensurePerson } = await createEmbeddedIdentity({
+    db,
+    origin,
+    secret,
+    rateLimit: mode === 'production',
+    onSignUp: (person) => registerUser(db, person),
+  });
+  return {
+    // It runs in this process: its keys are read without a network call.
+    issuer: {
+      issuer: origin,
+      audience: origin,
+      algorithms: ['EdDSA'],
+      keys: createRemoteJWKSet(new URL(`${origin}/api/auth/jwks`), {
+        [customFetch]: (url, init) => handle(new Request(url, init)),
+      }),
+    },
+    routes: (app) => identityRoutes(app, handle),
+    browserConfig: null,
+    ensurePerson,
+  };
+}

@@ -8,13 +8,19 @@ export class ConfigError extends Error {}
 
 const address = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(address).min(1))
+  .transform((list) => list.map((url) => new URL(url).origin));
+
 const Environment = z.object({
   PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
   IESPEC_DATA_DIR: z.string().min(1).default('.data'),
   IESPEC_ORIGIN: address.optional(),
-  IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded を指定してください').default('embedded'),
+  IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded または clerk を指定してください').default('embedded'),
   IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
   DATABASE_URL: z
     .string()
@@ -26,6 +32,14 @@ const Environment = z.object({
     .regex(/^whsec_/, 'whsec_ で始まる鍵を指定してください')
     .optional(),
   STRIPE_API_BASE: address.optional(),
+  CLERK_PUBLISHABLE_KEY: z
+    .string()
+    .refine((key) => frontendApiOf(key) !== null, 'pk_live_ または pk_test_ で始まる、正しい鍵を指定してください')
+    .optional(),
+  CLERK_ISSUER: address.optional(),
+  CLERK_JWKS_URL: address.optional(),
+  CLERK_AUTHORIZED_PARTIES: origins.optional(),
+  IESPEC_OBJECT_STORE_ORIGIN: address.optional(),
 });
 
 type Env = z.infer<typeof Environment>;
@@ -41,6 +55,21 @@ export type Config = {
   secret: string;
   /** `sandbox`: whether the card provider's sandbox is started too. `baseUrl`: another address of its API. */
   payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
+  /** Null: the embedded identity provider. */
+  clerk: ClerkConfig | null;
+  /** The keys of the sandbox, where the card provider's or the identity provider's is started. */
+  sandbox: { secretKey: string; webhookSecret: string } | null;
+  /** The origin of the object store that browsers read images from and upload them to. */
+  objectStoreOrigin: string | null;
+};
+
+/** The hosted identity provider. `hosted` is null for its stand-in in the sandbox. */
+export type ClerkConfig = {
+  publishableKey: string;
+  issuer: string;
+  authorizedParties: string[];
+  /** `origin`: where browsers call its Frontend API. */
+  hosted: { jwksUrl: string; origin: string } | null;
 };
 
 /** Reads and checks the environment variables; an empty one counts as unset. Writes nothing. Throws `ConfigError`. */
@@ -52,9 +81,7 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   }
   const settings = parsed.data;
   const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : [];
-  if (settings.IESPEC_IDENTITY === 'clerk') {
-    errors.push('IESPEC_IDENTITY: clerk（外部の認証サービス）はまだ使えません。embedded を指定してください');
-  }
+  if (settings.IESPEC_IDENTITY === 'clerk') errors.push(...clerkErrors(settings));
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return settings;
 }
@@ -65,22 +92,69 @@ export const dataDirOf = ({ IESPEC_DATA_DIR }: Pick<Env, 'IESPEC_DATA_DIR'>) => 
 export function configOf(settings: Env): Config {
   const dataDir = dataDirOf(settings);
   const generated = settings.IESPEC_MODE === 'demo' ? generatedSecrets(dataDir) : null;
+  const origin = new URL(settings.IESPEC_ORIGIN ?? `http://localhost:${settings.PORT}`).origin;
+  const clerk = settings.IESPEC_IDENTITY === 'clerk' ? clerkOf(settings, origin) : null;
+  const webhookSecret = settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '';
+  const isPaymentSandboxed = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
+  const isSandboxed = isPaymentSandboxed || clerk?.hosted === null;
 
   return {
     mode: settings.IESPEC_MODE,
     port: settings.PORT,
     host: settings.HOST,
-    origin: new URL(settings.IESPEC_ORIGIN ?? `http://localhost:${settings.PORT}`).origin,
+    origin,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     secret: settings.IESPEC_SECRET ?? generated?.secret ?? '',
     payment: {
       secretKey: settings.STRIPE_SECRET_KEY ?? generated?.cardKey ?? '',
-      webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '',
+      webhookSecret,
       baseUrl: settings.STRIPE_API_BASE ?? null,
-      sandbox: settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY,
+      sandbox: isPaymentSandboxed,
     },
+    clerk,
+    sandbox: generated && isSandboxed ? { secretKey: generated.cardKey, webhookSecret } : null,
+    objectStoreOrigin: settings.IESPEC_OBJECT_STORE_ORIGIN ? new URL(settings.IESPEC_OBJECT_STORE_ORIGIN).origin : null,
   };
+}
+
+/** The host of the Frontend API that a publishable key names: base64 of `host$`. Null: the key is invalid. */
+function frontendApiOf(publishableKey: string): string | null {
+  const encoded = /^pk_(?:live|test)_([\w+/-]+=*)$/.exec(publishableKey)?.[1];
+  const decoded = encoded ? Buffer.from(encoded, 'base64').toString() : '';
+  return /^([\w.-]+\.[\w.-]+)\$$/.exec(decoded)?.[1] ?? null;
+}
+
+/** The host is reserved (RFC 6761): the key is good for nothing but the stand-in. */
+const sandboxFrontendApi = 'clerk.sandbox.localhost';
+const sandboxKey = `pk_live_${Buffer.from(`${sandboxFrontendApi}$`).toString('base64')}`;
+
+const clerkSettings = ['CLERK_PUBLISHABLE_KEY', 'CLERK_ISSUER', 'CLERK_JWKS_URL'] as const;
+
+/** All of its settings, or, in demo mode, none: then the stand-in is started. */
+function clerkErrors(settings: Env) {
+  const isProduction = settings.IESPEC_MODE === 'production';
+  const isConfigured = isProduction || clerkSettings.some((name) => settings[name]);
+  const errors = clerkSettings
+    .filter((name) => isConfigured && !settings[name])
+    .map((name) => `${name}: IESPEC_IDENTITY=clerk では必須です`);
+  const key = settings.CLERK_PUBLISHABLE_KEY;
+  if (isProduction && key && (!key.startsWith('pk_live_') || key === sandboxKey)) {
+    errors.push(
+      'CLERK_PUBLISHABLE_KEY: 本番モードでは pk_live_ で始まる本番用の鍵が必要です（サンドボックスの鍵は使えません）',
+    );
+  }
+  return errors;
+}
+
+function clerkOf(settings: Env, origin: string): ClerkConfig {
+  const { CLERK_PUBLISHABLE_KEY: publishableKey, CLERK_ISSUER: issuer, CLERK_JWKS_URL: jwksUrl } = settings;
+  const authorizedParties = settings.CLERK_AUTHORIZED_PARTIES ?? [origin];
+  if (!publishableKey || !issuer || !jwksUrl) {
+    return { publishableKey: sandboxKey, issuer: `${origin}/__clerk`, authorizedParties, hosted: null };
+  }
+  const hosted = { jwksUrl, origin: `https://${frontendApiOf(publishableKey)}` };
+  return { publishableKey, issuer, authorizedParties, hosted };
 }
 
 /** In production no secret is generated, and payments do not go to the sandbox. */

@@ -6,6 +6,7 @@ import { DataInUse, lockDataDir } from './db/lock.ts';
 import { UnknownMigrations } from './db/migrate.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
 import { closeServer, listen } from './http/listen.ts';
+import { clerkPath } from './identity/clerk.ts';
 
 const log = (error: Error) => {
   const { message, stack, cause } = error;
@@ -13,18 +14,21 @@ const log = (error: Error) => {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
 
-function announce({ origin, dataDir, databaseUrl, mode }: Config, sandboxUrl: string | null) {
+function announce({ origin, dataDir, databaseUrl, mode, clerk, payment }: Config, sandboxUrl: string | null) {
   const lines = [
     '',
     `  イエスペック  ${origin}`,
-    ...(mode === 'demo'
+    ...(mode === 'demo' && !clerk?.hosted
       ? [
           `  見本の買い手  ${demoPeople.buyer.email} / ${demoPassword}`,
           `  見本の売り手  ${demoPeople.seller.email} / ${demoPassword}`,
         ]
       : []),
     `  データ        ${dataDir}${databaseUrl ? '（データベースは DATABASE_URL）' : ''}`,
-    ...(sandboxUrl ? [`  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`] : []),
+    ...(payment.sandbox ? [`  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`] : []),
+    ...(clerk?.hosted === null
+      ? [`  認証の代役    ${origin}${clerkPath}/mailbox（確認コードのメールはここに届きます）`]
+      : []),
     '  終了          Ctrl-C',
     '',
   ];

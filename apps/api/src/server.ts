@@ -6,8 +6,7 @@ import type { Env } from './context.ts';
 import { nothingHere } from './errors.ts';
 import { healthRoute } from './http/health.ts';
 import { isServerError, respondError } from './http/respondError.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import { type HandleIdentity, identityRoutes } from './identity/routes.ts';
+import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts';
 import { apiReferencePage } from './ssr/apiReference.ts';
 import type { Pages } from './ssr/pages.ts';
 
@@ -15,7 +14,8 @@ type Parts = {
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
-  handleIdentity: HandleIdentity;
+  identityRoutes: (app: Hono<Env>) => void;
+  security: Omit<SecuritySettings, 'https'>;
   pages: Pages;
   /** Whether /api-reference is served. */
   showsReference: boolean;
@@ -25,9 +25,9 @@ type Parts = {
 
 type ServerEnv = Env & { Bindings: HttpBindings };
 
-/** The one origin: pages, images, the api and the embedded identity provider. */
+/** The one origin: pages, images, the api and what it serves of the identity provider. */
 export function createServer(parts: Parts) {
-  const { origin, api, mediaRoutes, handleIdentity, pages, showsReference, isHealthy, log } = parts;
+  const { origin, api, mediaRoutes, identityRoutes, security, pages, showsReference, isHealthy, log } = parts;
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
@@ -35,7 +35,7 @@ export function createServer(parts: Parts) {
     if (isServerError(error)) log(error);
     return respondError(c, error);
   });
-  const headers = securityHeaders({ https: protocol === 'https:' });
+  const headers = securityHeaders({ https: protocol === 'https:', ...security });
   // Images have headers of their own.
   server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
   healthRoute(server as unknown as Hono, isHealthy);
@@ -57,7 +57,7 @@ export function createServer(parts: Parts) {
   );
 
   server.use(compress());
-  identityRoutes(server as unknown as Hono<Env>, handleIdentity);
+  identityRoutes(server as unknown as Hono<Env>);
   server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   server.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
   if (showsReference) server.get('/api-reference', (c) => c.html(apiReferencePage(origin)));

@@ -24,6 +24,21 @@ test('a subject without a record is told so, and makes one, twice without harm',
   expect(await (await create()).json()).toEqual(first);
 });
 
+test('422 a record for a token without an e-mail, never a 500; a record that is there is found', async () => {
+  const create = async (subject: string) => {
+    const headers = { ...bearer(await parts.token(subject, { email: undefined })), 'content-type': 'application/json' };
+    return parts.app.request('/api/users', { method: 'POST', headers, body: '{}' });
+  };
+  const refused = await create('nameless');
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('メールアドレスを確認できない') });
+  expect((await me(bearer(await parts.token('nameless', { email: undefined })))).status).toBe(404);
+
+  await as('known', 'GET', '/api/users/me');
+  const found = await create('known');
+  expect(await found.json()).toMatchObject({ external_user_id: 'known', email: 'known@example.jp' });
+});
+
 test('fifty at once make one record', async () => {
   const headers = { ...bearer(await parts.token('crowd')), 'content-type': 'application/json' };
   const answers = await Promise.all(

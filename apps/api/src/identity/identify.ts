@@ -8,6 +8,11 @@ export type Issuer = {
   issuer: string;
   /** Not every provider writes one. */
   audience?: string;
+  /**
+   * Origins whose tokens are accepted, by the claim `azp`. A token without the claim is accepted, as the provider's own
+   * verification does: it is left out where a browser sent no `Origin`.
+   */
+  authorizedParties?: string[];
   algorithms: string[];
   keys: JWTVerifyGetKey;
 };
@@ -34,7 +39,10 @@ export const createIdentify =
     return { subject, user: user ?? null };
   };
 
-async function verifyToken(token: string, { issuer, audience, algorithms, keys }: Issuer): Promise<Subject> {
+async function verifyToken(
+  token: string,
+  { issuer, audience, authorizedParties, algorithms, keys }: Issuer,
+): Promise<Subject> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
@@ -43,15 +51,27 @@ async function verifyToken(token: string, { issuer, audience, algorithms, keys }
       requiredClaims: ['sub', 'exp'],
       ...(audience && { audience }),
     });
-    const { sub = '', email, name } = payload;
+    const { sub = '', email, name, azp, sts } = payload;
+    const isForeign = azp !== undefined && !authorizedParties?.some((party) => party === azp);
+    if (authorizedParties && isForeign) throw invalidToken();
+    // The session has unfinished tasks, such as a second factor: nobody is signed in yet.
+    if (sts === 'pending') throw invalidToken();
     return { id: sub, email: typeof email === 'string' ? email : '', name: typeof name === 'string' ? name : '' };
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
+    if (error instanceof ApiError) throw error;
+    if (isUnavailable(error)) {
       throw new ApiError(
         'provider_unavailable',
         'ログイン状態を確認できませんでした。しばらく経ってから再度お試しください。',
       );
     }
-    throw new ApiError('invalid_token', 'ログインの有効期限が切れました。もう一度ログインしてください。');
+    throw invalidToken();
   }
 }
+
+const invalidToken = () =>
+  new ApiError('invalid_token', 'ログインの有効期限が切れました。もう一度ログインしてください。');
+
+/** The keys could not be read: no answer, or one that is no key set (the library's error without a code of its own). */
+const isUnavailable = (error: unknown) =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';

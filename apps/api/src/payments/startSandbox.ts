@@ -1,13 +1,20 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-type Settings = { state: string; webhookUrl: string; webhookSecret: string; secretKey: string };
+type Settings = {
+  state: string;
+  webhookUrl: string;
+  webhookSecret: string;
+  secretKey: string;
+  /** The issuer of the identity provider's stand-in; without it there is none. */
+  clerkIssuer?: string | null;
+};
 
 /**
- * Starts the card provider's sandbox as a process of its own that ends with this one. `state`: the file that it keeps
+ * Starts the sandbox of the card provider, and of the identity provider where it is wanted, as a process of its own that ends with this one. `state`: the file that it keeps
  * its data in. Returns its address and a function that stops it.
  */
-export function startSandbox({ state, webhookUrl, webhookSecret, secretKey }: Settings) {
+export function startSandbox({ state, webhookUrl, webhookSecret, secretKey, clerkIssuer }: Settings) {
   const main = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
   const child = fork(main, {
     env: {
@@ -16,6 +23,7 @@ export function startSandbox({ state, webhookUrl, webhookSecret, secretKey }: Se
       SANDBOX_WEBHOOK_URL: webhookUrl,
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_SECRET_KEY: secretKey,
+      ...(clerkIssuer && { SANDBOX_CLERK_ISSUER: clerkIssuer }),
     },
     // Ctrl-C reaches the whole process group of the terminal. Detached, the sandbox is stopped after the api, by `stop`.
     detached: true,

@@ -3,11 +3,21 @@ export type RenderedPage = { status: number; head: string; body: string; state: 
 
 type Assets = { css: string; entry: string; preloads: string[] };
 
+/** What the browser has to know of the deployment before it starts; null where the defaults hold. */
+type BrowserConfig = object | null;
+
 /** `<` is escaped, so that no content can close the script element. */
 const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** The HTML document. Its styles are inlined; its only inline script is data (docs/decisions/0003). */
-export const toDocument = ({ status, head, body, state }: RenderedPage, { css, entry, preloads }: Assets) =>
+const dataBlock = (id: string, data: object | null) =>
+  data ? `\n<script type="application/json" id="${id}">${inScript(JSON.stringify(data))}</script>` : '';
+
+/** The HTML document. Its styles are inlined; its only inline scripts are data (docs/decisions/0003). */
+export const toDocument = (
+  { status, head, body, state }: RenderedPage,
+  { css, entry, preloads }: Assets,
+  config: BrowserConfig,
+) =>
   `<!doctype html>
 <html lang="ja">
 <head>
@@ -24,7 +34,7 @@ ${preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriorit
 </head>
 <body>
 <div id="root"${status === 200 ? ' data-hydrate' : ''}>${body}</div>
-<script type="application/json" id="state">${inScript(state)}</script>
+<script type="application/json" id="state">${inScript(state)}</script>${dataBlock('config', config)}
 </body>
 </html>
 `;

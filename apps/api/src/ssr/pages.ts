@@ -13,8 +13,8 @@ export type Pages = { clientDir: string; render(url: string): Promise<{ status: 
 
 const entry = 'src/entry-client.tsx';
 
-/** Loads the built shell. Its calls go through `transport`, in this process. */
-export async function loadPages(shellDir: string, transport: Transport): Promise<Pages> {
+/** Loads the built shell. Its calls go through `transport`, in this process; `config` is written into each page. */
+export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
   const { render }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
@@ -26,7 +26,7 @@ export async function loadPages(shellDir: string, transport: Transport): Promise
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));
-      return { status: page.status, html: toDocument(page, { css, entry: file, preloads: [...preloads] }) };
+      return { status: page.status, html: toDocument(page, { css, entry: file, preloads: [...preloads] }, config) };
     },
   };
 }

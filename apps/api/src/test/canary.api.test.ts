@@ -27,7 +27,7 @@ beforeAll(async () => {
       baseUrl: parts.origin,
       fetch: async (...args: Parameters<typeof fetch>) => parts.app.fetch(new Request(...args)),
     };
-    ({ render } = await loadPages(shell, transport));
+    ({ render } = await loadPages(shell, transport, null));
   }
 }, 600_000);
 

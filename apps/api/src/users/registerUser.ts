@@ -1,12 +1,21 @@
 import type { Subject } from '../context.ts';
 import type { Db, UserRow } from '../db/schema.ts';
-import { insertUser } from './repository.ts';
+import { ApiError } from '../errors.ts';
+import { findUser, insertUser } from './repository.ts';
 
 /**
  * Creates the record of a subject, or finds the one that exists: e-mail from the token, the name from the form or else
- * from the token. Idempotent.
+ * from the token. Idempotent. Throws `invalid` where the token has no e-mail and there is no record yet.
  */
-export function registerUser(db: Db, { id, email, name }: Subject, formName?: string): Promise<UserRow> {
+export async function registerUser(db: Db, { id, email, name }: Subject, formName?: string): Promise<UserRow> {
+  if (email === '') {
+    const user = await findUser(db, id);
+    if (user) return user;
+    throw new ApiError(
+      'invalid',
+      'メールアドレスを確認できないため、アカウントを作成できません。メールアドレスを登録してから、もう一度ログインしてください。',
+    );
+  }
   const chosen = formName || name || email.split('@')[0] || '名称未設定';
   return insertUser(db, { external_user_id: id, email, name: chosen.slice(0, 100) });
 }

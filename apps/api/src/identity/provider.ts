@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import type { Env } from '../context.ts';
+import type { Issuer } from './identify.ts';
+
+/** The identity provider of the deployment, seen from the server. Adapters: embedded and Clerk. */
+export type IdentityProvider = {
+  /** Whose tokens the api accepts. */
+  issuer: Issuer;
+  /** Mounts what our origin serves for the provider. */
+  routes: (app: Hono<Env>) => void;
+  /** What the browser's adapter needs to know; null for the embedded provider, its default. */
+  browserConfig: BrowserConfig | null;
+  /** Demo only: signs a person up, or finds the one who has the address. Returns the subject. */
+  ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;
+};
+
+/** The public settings that are written into each page, as `{ "identity": … }`. */
+export type BrowserConfig = { identity: { provider: 'clerk'; publishableKey: string; proxyUrl?: string } };
