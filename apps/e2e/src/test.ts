@@ -17,20 +17,23 @@ async function database(): Promise<Record<string, string>> {
   return { DATABASE_URL: own.href };
 }
 
-/** One marketplace with the demo in it for a worker; its pages have it as their base. */
-export const test = base.extend<object, { marketplace: Marketplace }>({
-  marketplace: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
-    async ({}, use) => {
-      const marketplace = await launch({ env: await database() });
-      await ready(marketplace);
-      await use(marketplace);
-      await stop(marketplace);
-      remove(marketplace);
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: async ({ marketplace }, use) => use(marketplace.origin),
-});
+/** Tests with one marketplace and the demo in it for a worker; its pages have it as their base. */
+export const marketplaceTest = (env: Record<string, string> = {}) =>
+  base.extend<object, { marketplace: Marketplace }>({
+    marketplace: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
+      async ({}, use) => {
+        const marketplace = await launch({ env: { ...(await database()), ...env } });
+        await ready(marketplace);
+        await use(marketplace);
+        await stop(marketplace);
+        remove(marketplace);
+      },
+      { scope: 'worker', timeout: 150_000 },
+    ],
+    baseURL: async ({ marketplace }, use) => use(marketplace.origin),
+  });
+
+export const test = marketplaceTest();
 
 export { expect } from '@playwright/test';
