@@ -64,7 +64,7 @@ export default defineConfig({
         test: { name: 'stories', browser: inChromium() },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
           setupFiles: ['.storybook/visual.ts'],

@@ -7,7 +7,7 @@ import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createPath, MemoryRouter, type Navigator, Route, Router, Routes, useLocation } from 'react-router-dom';
 import { fn } from 'storybook/test';
 import type { StoryViewer } from './parameters.ts';
 
@@ -45,11 +45,11 @@ export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOu
 );
 
 /**
- * The story stands at its path, screens within the bars and the footer of every page. /error is the real screen; every
- * other address is printed.
+ * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
+ * printed.
  */
-export const withRouter: Decorator = (Story, { id, title, parameters: { path = '/', state } }) => {
-  const { pathname, search, hash } = new URL(path, 'http://story');
+export const withRouter: Decorator = (Story, { id, title, parameters: { path, state, stays } }) => {
+  const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const routes = (
     <Routes>
       <Route path={pathname} element={<Story />} />
@@ -57,14 +57,33 @@ export const withRouter: Decorator = (Story, { id, title, parameters: { path = '
       <Route path="*" element={<Address />} />
     </Routes>
   );
+  const page = (
+    <LinkProvider value={RouterLink}>{isPage(title, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
+  );
+  const location = { pathname, search, hash, state };
+  if (stays)
+    return (
+      <Router key={id} location={location} navigator={staying}>
+        {page}
+      </Router>
+    );
   return (
-    <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
-      <LinkProvider value={RouterLink}>{isScreen(title) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
+    <MemoryRouter key={id} initialEntries={[location]}>
+      {page}
     </MemoryRouter>
   );
 };
 
-const isScreen = (title: string) => /^(Screens|Behaviours)\//.test(title);
+/** Screens are pages. So are those behaviours that have an address; those of the ui's components have none. */
+const isPage = (title: string, path?: string) =>
+  title.startsWith('Screens/') || (title.startsWith('Behaviours/') && path !== undefined);
+
+const staying: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: () => {},
+  replace: () => {},
+  go: () => {},
+};
 
 const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Session => ({
   viewer: asViewer(viewer),

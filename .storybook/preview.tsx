@@ -102,6 +102,8 @@ const preview: Preview = {
           ],
           'Screens',
           ['Home', 'Property', 'Sign In', 'Checkout', 'Checkout Success', 'Checkout Cancel', 'My Page', '*'],
+          '*',
+          'Behaviours',
         ],
       },
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
 });
 
-/** Every story is compared with its committed picture on a phone, and every screen on a desktop, too. */
+/** Every state is compared with its committed picture on a phone, and every screen on a desktop, too. */
 afterEach(async ({ task }) => {
   vi.useRealTimers();
   const isScreen = task.file.name.includes('/screens/');

@@ -1,0 +1,42 @@
+import { glob, readFile } from 'node:fs/promises';
+import { generate } from 'storybook/internal/babel';
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+const root = new URL('..', import.meta.url).pathname;
+
+export type StoryFile = {
+  /** From the repository's root. */
+  fileName: string;
+  title: string;
+  /** The source of the file's own parameters, those of its stories not among them. */
+  parameters: string;
+  stories: { id: string; tags: string[]; parameters: string }[];
+};
+
+/** Every file of stories, parsed but not run. Throws where a file has no literal title. */
+export async function readStoryFiles(): Promise<StoryFile[]> {
+  const files: StoryFile[] = [];
+  for await (const fileName of glob(['packages/*/src/**/*.stories.tsx', '.storybook/**/*.stories.tsx'], { cwd: root }))
+    files.push(await readStoryFile(fileName));
+  return files;
+}
+
+async function readStoryFile(fileName: string): Promise<StoryFile> {
+  const makeTitle = (title?: string) => {
+    if (title === undefined) throw new Error(`${fileName} has no explicit title`);
+    return title;
+  };
+  const csf = loadCsf(await readFile(root + fileName, 'utf8'), { fileName, makeTitle }).parse();
+  return {
+    fileName,
+    title: makeTitle(csf.meta.title),
+    parameters: sourceOf(csf._metaAnnotations.parameters),
+    stories: csf.indexInputs.map(({ __id, exportName, tags }) => ({
+      id: __id ?? '',
+      tags: tags ?? [],
+      parameters: sourceOf(csf._storyAnnotations[exportName]?.parameters),
+    })),
+  };
+}
+
+const sourceOf = (node?: Parameters<typeof generate>[0]) => (node ? generate(node).code : '');
