@@ -30,16 +30,11 @@ type Story = StoryObj<typeof meta>;
 
 /** 新しい行の単位はmm。 */
 export const Default: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const fresh = within(canvas.getByRole('group', { name: '寸法 3行目' }));
     await expect(fresh.getByLabelText('単位')).toHaveValue('mm');
     await expect(within(canvas.getByRole('group', { name: '寸法 2行目' })).getByLabelText('単位')).toHaveValue('m');
-    await userEvent.type(fresh.getByLabelText('値'), '２４０');
-    await expect(fresh.getByLabelText('値')).toHaveValue('240');
-    await userEvent.selectOptions(fresh.getByLabelText('単位'), 'cm');
-    await userEvent.click(canvas.getByRole('button', { name: '1行目を削除' }));
-    await expect(args.onRemove).toHaveBeenCalledWith(0);
-    await userEvent.selectOptions(fresh.getByLabelText('単位'), 'mm');
+    await expect(canvas.getByRole('button', { name: '1行目を削除' })).toBeEnabled();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { living, tatami } from '../lib/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
@@ -29,45 +29,25 @@ const upload = (state: Upload['state'], name = '居間.jpg'): Upload => ({
   previewUrl: living.url,
   state,
 });
-const photo = () => new File(['jpeg'], '居間.jpg', { type: 'image/jpeg' });
-
-/** 選ぶ、落とす、貼り付ける：どれでも同じファイルが届く。 */
+/** カメラで撮るボタンは、電話にだけある。 */
 export const Idle: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '写真を追加' })).toBeVisible();
-    const chooser = canvas.getByLabelText('写真を選ぶ');
-    await expect(chooser).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+    await expect(canvas.getByLabelText('写真を選ぶ')).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+    await expect(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/)).toBeVisible();
     const camera = canvas.getByText('カメラで撮る');
     if (matchMedia('(pointer: coarse)').matches) await expect(camera).toBeVisible();
     else await expect(camera).not.toBeVisible();
-    await userEvent.upload(chooser, [photo(), new File(['png'], '和室.png', { type: 'image/png' })]);
-    await expect(names(args.onAddFiles)).toEqual([['居間.jpg', '和室.png']]);
-
-    const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(photo());
-    for (const type of ['dragover', 'drop'])
-      fireEvent(zone, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    await expect(names(args.onAddFiles).at(1)).toEqual(['居間.jpg']);
-
-    fireEvent(document, new ClipboardEvent('paste', { clipboardData: dataTransfer }));
-    await expect(names(args.onAddFiles).at(2)).toEqual(['居間.jpg']);
-    fireEvent(document, new ClipboardEvent('paste', { clipboardData: new DataTransfer() }));
-    await expect(args.onAddFiles).toHaveBeenCalledTimes(3);
   },
 };
 
-const names = (onAddFiles: unknown) =>
-  (onAddFiles as ReturnType<typeof fn>).mock.calls.map(([files]) => (files as File[]).map(({ name }) => name));
-
 export const Uploading: Story = {
   args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
     await expect(canvas.getByRole('status')).toHaveTextContent('アップロード中... 42%');
-    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('居間.jpg');
+    await expect(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' })).toBeEnabled();
   },
 };
 
@@ -97,11 +77,10 @@ export const ProcessingRetrying: Story = {
 
 export const Completed: Story = {
   args: { uploads: [upload({ step: 'completed' })] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('アップロードしました');
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgを一覧から消す' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('居間.jpg');
+    await expect(canvas.getByRole('button', { name: '居間.jpgを一覧から消す' })).toBeEnabled();
   },
 };
 
@@ -125,10 +104,9 @@ export const NotAnImage: Story = {
 
 export const StorageFailed: Story = {
   args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('S3アップロードに失敗しました: 403');
-    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' }));
-    await expect(args.onRetry).toHaveBeenCalledWith('居間.jpg');
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
   },
 };
 

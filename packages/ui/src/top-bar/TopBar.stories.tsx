@@ -61,41 +61,6 @@ export const MenuOpen: Story = {
   },
 };
 
-/** Escapeで閉じ、フォーカスはボタンへ戻る。 */
-export const ClosedByEscape: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
-    await userEvent.click(opener);
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'マイページ' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await expect(opener).toHaveFocus();
-    await expect(canvas.queryByRole('link', { name: 'マイページ' })).not.toBeInTheDocument();
-  },
-};
-
-/** フォーカスが外へ出ると閉じる。 */
-export const ClosedByLeaving: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
-    await userEvent.click(opener);
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'ログアウト' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  },
-};
-
-export const SigningOut: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
-    await expect(args.onSignOut).toHaveBeenCalledOnce();
-  },
-};
-
 /** 長い名前は省略される。 */
 export const LongName: Story = {
   args: { viewer: { status: 'signedIn', name: '勅使河原 龍之介（風土設計室 一級建築士事務所）' } },

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './Button.stories.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Behaviours/Button',
+  component: Button,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Pressed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const PressedByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '保存する' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** 処理中は押しても何も起きない。 */
+export const PressedWhileLoading: Story = {
+  args: { loading: true, children: '保存しています...' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存しています...' }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};

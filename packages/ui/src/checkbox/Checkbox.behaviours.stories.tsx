@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './Checkbox.stories.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Behaviours/Checkbox',
+  component: Checkbox,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 文字を押しても、スペースキーでも切り替わる。 */
+export const Toggled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: '価格相談可' });
+    await userEvent.click(canvas.getByText('価格相談可'));
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import states from './Dialog.stories.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Behaviours/Dialog',
+  component: Dialog,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** フォーカスは中をめぐり、外へ出ない。 */
+export const FocusStaysInside: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: '詳細情報について' });
+    const action = within(dialog).getByRole('link', { name: '仕様情報を購入する' });
+    const cross = within(dialog).getByRole('button', { name: '閉じる' });
+    await waitFor(() => expect(cross).toHaveFocus());
+    await userEvent.tab();
+    await expect(action).toHaveFocus();
+    await userEvent.tab();
+    await expect(cross).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(action).toHaveFocus();
+  },
+};
+
+/** Escapeと×で閉じられる。 */
+export const Closed: Story = {
+  play: async ({ args, userEvent }) => {
+    const cross = await screen.findByRole('button', { name: '閉じる' });
+    await waitFor(() => expect(cross).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(cross);
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** 閉じると、開いたボタンへフォーカスが戻る。 */
+export const FocusReturns: Story = {
+  args: { open: false },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>詳しく見る</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '詳しく見る' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: '詳細情報について' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** 閉じるときに取り除かれても、フォーカスは戻る。 */
+export const TakenAway: Story = {
+  ...FocusReturns,
+  render: function Asked(args) {
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setAsked(true)}>詳しく見る</Button>
+        {asked && <Dialog {...args} open onClose={() => setAsked(false)} />}
+      </>
+    );
+  },
+};

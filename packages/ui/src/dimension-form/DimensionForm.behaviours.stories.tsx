@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import states from './DimensionForm.stories.tsx';
+import { DimensionForm } from './DimensionForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Dimension Form',
+  component: DimensionForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof DimensionForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 全角の数字は半角になり、単位は選び直せる。 */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const fresh = within(canvas.getByRole('group', { name: '寸法 3行目' }));
+    await userEvent.type(fresh.getByLabelText('値'), '２４０');
+    await expect(fresh.getByLabelText('値')).toHaveValue('240');
+    await userEvent.selectOptions(fresh.getByLabelText('単位'), 'cm');
+    await expect(fresh.getByLabelText('単位')).toHaveValue('cm');
+  },
+};
+
+export const RowRemoved: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '1行目を削除' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(0);
+  },
+};

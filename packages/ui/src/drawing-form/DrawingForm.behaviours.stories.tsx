@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './DrawingForm.stories.tsx';
+import { DrawingForm } from './DrawingForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Drawing Form',
+  component: DrawingForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof DrawingForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 保存するを押すと送られる。 */
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './FilterChips.stories.tsx';
+import { FilterChips } from './FilterChips.tsx';
+
+const meta = {
+  title: 'Behaviours/Filter Chips',
+  component: FilterChips,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  decorators: states.decorators,
+  render: states.render,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof FilterChips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 選べるのは、いつも1つ。 */
+export const AnotherChosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('21');
+    await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('小上がり');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('all');
+  },
+};
+
+export const ReachedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'すべて' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import states from './Form.stories.tsx';
+import { Form } from './Form.tsx';
+
+const meta = {
+  title: 'Behaviours/Form',
+  component: Form,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 変換を確定するEnterでは送られない。ふつうのEnterでは送られる。 */
+export const SubmittedByEnter: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('件名');
+    await userEvent.type(input, 'こんにちは');
+    await expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
+    await expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

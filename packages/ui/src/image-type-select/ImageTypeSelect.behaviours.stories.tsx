@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './ImageTypeSelect.stories.tsx';
+import { ImageTypeSelect } from './ImageTypeSelect.tsx';
+
+const meta = {
+  title: 'Behaviours/Image Type Select',
+  component: ImageTypeSelect,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ImageTypeSelect>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), 'サブ画像');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+/** 初期値だけを渡すと、そこから選び直せる。 */
+export const Uncontrolled: Story = {
+  args: { defaultValue: 'MAIN' },
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByLabelText('画像の種類');
+    await expect(select).toHaveDisplayValue('メイン画像');
+    await userEvent.selectOptions(select, 'サブ画像');
+    await expect(select).toHaveDisplayValue('サブ画像');
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import states from './Lightbox.stories.tsx';
+import { Lightbox } from './Lightbox.tsx';
+
+const meta = {
+  title: 'Behaviours/Lightbox',
+  component: Lightbox,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Lightbox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const opened = async () => within(await screen.findByRole('dialog'));
+
+/** 矢印キーでめくり、Escapeで閉じる。 */
+export const TurnedByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await opened();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await dialog.findByRole('img', { name: '夕暮れの外観' })).toBeVisible();
+    await expect(dialog.getByText('2 / 2')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '次の画像' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** キーとボタンで拡大・縮小する。拡大中はめくらない。 */
+export const Zoomed: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const width = () => dialog.getByRole('img').getBoundingClientRect().width;
+    const fittedWidth = width();
+    await userEvent.keyboard('+');
+    await waitFor(() => expect(width()).toBeGreaterThan(fittedWidth * 1.2));
+    await expect(dialog.queryByRole('button', { name: '次の画像' })).toBeNull();
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
+    await userEvent.click(dialog.getByRole('button', { name: '拡大' }));
+    await waitFor(() => expect(width()).toBeGreaterThan(fittedWidth * 1.2));
+    await userEvent.click(dialog.getByRole('button', { name: '縮小' }));
+    await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
+  },
+};

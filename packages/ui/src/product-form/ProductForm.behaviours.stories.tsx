@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './ProductForm.stories.tsx';
+import { ProductForm } from './ProductForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Product Form',
+  component: ProductForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ProductForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** カテゴリーを選んで送る。 */
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('カテゴリー'), '照明');
+    await expect(canvas.getByLabelText('カテゴリー')).toHaveValue('1');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

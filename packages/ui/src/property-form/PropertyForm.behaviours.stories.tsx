@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './PropertyForm.stories.tsx';
+import { PropertyForm } from './PropertyForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Property Form',
+  component: PropertyForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof PropertyForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 画面の文字とつながった入力欄を、上から順に埋めて送る。 */
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('物件名'), '木漏れ日の家');
+    await userEvent.selectOptions(canvas.getByLabelText('物件種別'), '戸建');
+    await userEvent.selectOptions(canvas.getByLabelText('都道府県'), '長野県');
+    await userEvent.selectOptions(canvas.getByLabelText('構造'), '軽量鉄骨造');
+    await userEvent.type(canvas.getByLabelText('竣工月'), '１０');
+    await expect(canvas.getByLabelText('竣工月')).toHaveValue('10');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './RoomForm.stories.tsx';
+import { RoomForm } from './RoomForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Room Form',
+  component: RoomForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof RoomForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Enterで送られる。 */
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('部屋名'), 'LDK{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

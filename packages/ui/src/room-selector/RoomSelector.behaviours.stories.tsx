@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './RoomSelector.stories.tsx';
+import { RoomSelector } from './RoomSelector.tsx';
+
+const meta = {
+  title: 'Behaviours/Room Selector',
+  component: RoomSelector,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof RoomSelector>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AnotherChosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
+    await expect(args.onChange).toHaveBeenCalledWith(2);
+  },
+};

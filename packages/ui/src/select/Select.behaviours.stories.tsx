@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './Select.stories.tsx';
+import { Select } from './Select.tsx';
+
+const meta = {
+  title: 'Behaviours/Select',
+  component: Select,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Select>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByLabelText('物件種別');
+    await userEvent.selectOptions(select, 'マンション');
+    await expect(select).toHaveValue('APARTMENT');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};

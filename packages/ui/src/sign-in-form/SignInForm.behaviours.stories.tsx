@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './SignInForm.stories.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Sign In Form',
+  component: SignInForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof SignInForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** キーボードだけで入力し、Enterで送る。入力したものは残る。 */
+export const SubmittedByEnter: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText('メールアドレス');
+    const password = canvas.getByLabelText('パスワード');
+    await userEvent.type(email, 'sato@iespec.example');
+    await userEvent.tab();
+    await expect(password).toHaveFocus();
+    await userEvent.type(password, 'komorebi-2022{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(email).toHaveValue('sato@iespec.example');
+  },
+};
+
+/** 確認しているあいだは、もう一度送らない。 */
+export const NotSubmittedWhileLoading: Story = {
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('パスワード'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

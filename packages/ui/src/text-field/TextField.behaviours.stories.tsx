@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './TextField.stories.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Behaviours/Text Field',
+  component: TextField,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 名前を押すと、欄に入力できる。 */
+export const Typed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('物件名');
+    await userEvent.click(canvas.getByText('物件名'));
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, '木漏れ日の家');
+    await expect(input).toHaveValue('木漏れ日の家');
+    await expect(args.onChange).toHaveBeenCalledTimes(6);
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './TopBar.stories.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const meta = {
+  title: 'Behaviours/Top Bar',
+  component: TopBar,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Escapeで閉じ、フォーカスはボタンへ戻る。 */
+export const ClosedByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    await userEvent.click(opener);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'マイページ' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toHaveFocus();
+    await expect(canvas.queryByRole('link', { name: 'マイページ' })).not.toBeInTheDocument();
+  },
+};
+
+/** フォーカスが外へ出ると閉じる。 */
+export const ClosedByLeaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    await userEvent.click(opener);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'ログアウト' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const SigningOut: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
