@@ -3,7 +3,7 @@ import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { configure, expect, waitFor } from 'storybook/test';
+import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock } from './clock.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
@@ -130,8 +130,10 @@ const preview: Preview = {
     localStorage.clear();
     return now ? freezeClock(now) : undefined;
   },
-  afterEach: async ({ id, title, parameters, canvasElement }) => {
+  afterEach: async ({ id, title, tags, parameters, canvasElement }) => {
     if (title.startsWith('UI/')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
+    if (!tags.includes('behaviour'))
+      await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
     const page = canvasElement.ownerDocument.body;
     for (const text of spec[id] ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
     await expect(unanswered, 'calls that nobody answered').toEqual([]);

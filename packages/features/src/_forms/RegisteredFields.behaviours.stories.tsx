@@ -66,11 +66,11 @@ const others: Values = {
 };
 
 const meta = {
-  title: 'Parts/Registered Fields',
-  id: 'parts-registered-fields',
+  title: 'Behaviours/Registered Fields',
   component: RegisteredFields,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   args: { values: given, resetTo: others, onSubmit: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RegisteredFields>;
 export default meta;
 

@@ -1,16 +1,8 @@
 import { listings, properties, transactions } from '@iespec/contract';
-import {
-  komorebi,
-  komorebiDetails,
-  komorebiPurchase,
-  komorebiUnlocked,
-  sato,
-  suzuki,
-  tanaka,
-} from '@iespec/contract/fixtures';
+import { komorebi, komorebiDetails, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
@@ -23,8 +15,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const { id, purchaseDate, totalAmount } = komorebiPurchase;
 
 export const Loading: Story = {
   beforeEach: given(never(properties.details)),
@@ -64,23 +54,6 @@ export const VisitorProducts: Story = {
   },
 };
 
-/** 未ログインで購入ボタンを押すと、この物件に戻れるログインへ進む。 */
-export const VisitorBuys: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
-    await expect(await canvas.findByText('/sign-in?redirect_url=%2Fproperty%2F10&from=purchase')).toBeVisible();
-  },
-};
-
-/** ログイン済みなら購入の確認へ進む。 */
-export const BuyerBuys: Story = {
-  parameters: { viewer: tanaka },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
-    await expect(await canvas.findByText('/checkout?listingId=100')).toBeVisible();
-  },
-};
-
 export const VisitorGallery: Story = {
   args: { tab: 'gallery' },
   play: async ({ canvas }) => {
@@ -114,20 +87,6 @@ export const PurchasedGallery: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '2階平面図' })).toBeVisible();
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
-  },
-};
-
-/** 図面を全画面で開き、閉じると元の場所に戻る。 */
-export const DrawingEnlarged: Story = {
-  parameters: { viewer: suzuki },
-  play: async ({ canvas, userEvent }) => {
-    const drawing = await canvas.findByRole('button', { name: '2階平面図を拡大する' });
-    await userEvent.click(drawing);
-    const dialog = await screen.findByRole('dialog', { name: '2階平面図' });
-    await expect(within(dialog).getByRole('img', { name: '2階平面図' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(drawing).toHaveFocus();
   },
 };
 
@@ -174,47 +133,12 @@ export const WithCompanies: Story = {
   },
 };
 
-/** 支払い直後。確認できるまで問い合わせ続け、確認できたら購入済みになる。 */
+/** 支払い直後。確認できるまで問い合わせ続ける。 */
 export const PurchasePending: Story = {
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
   beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
-  },
-};
-
-/** 支払いのあとにタブを切り替えても、確認を待ち続ける。 */
-export const PendingAcrossTabs: Story = {
-  ...PurchasePending,
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: '確認中...' });
-    await userEvent.click(canvas.getByRole('tab', { name: 'ギャラリー' }));
-    await expect(canvas.getByRole('button', { name: '確認中...' })).toBeDisabled();
-  },
-};
-
-/** 支払いが見当たらないときは、待たずに買えるままにする。 */
-export const NothingPending: Story = {
-  parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
-  },
-};
-
-export const PurchaseConfirmed: Story = {
-  parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
-  beforeEach: given(
-    answer(
-      transactions.check,
-      { isPurchased: false, isPending: true, purchaseInfo: null },
-      { isPurchased: true, isPending: false, purchaseInfo: { id, purchaseDate, totalAmount } },
-    ),
-    answer(properties.details, komorebiDetails, komorebiUnlocked),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
-    await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
-    await expect(await canvas.findByText('月灯工房')).toBeVisible();
   },
 };
 

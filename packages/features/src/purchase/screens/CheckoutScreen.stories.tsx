@@ -83,34 +83,11 @@ export const PaymentFailed: Story = {
   },
 };
 
-/** 支払い画面ではない行き先は開かない。 */
-export const StrangeAddress: Story = {
-  beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay' })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '支払い処理に失敗しました。もう一度お試しください。',
-    );
-    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
-  },
-};
-
 export const Loading: Story = {
   beforeEach: given(never(listings.get)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
-  },
-};
-
-/** 未ログインのまま開いた場合は、購入の意思を保ったままログインへ進む。 */
-export const SignedOut: Story = {
-  parameters: { viewer: 'signedOut' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
-    await expect(
-      await canvas.findByText('/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase'),
-    ).toBeVisible();
   },
 };
 

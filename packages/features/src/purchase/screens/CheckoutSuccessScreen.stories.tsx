@@ -10,7 +10,8 @@ const meta = {
   component: CheckoutSuccessScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id },
-  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/checkout/success' },
+  // In its third second the screen goes on; each state shows what it was before.
+  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/checkout/success', stays: true },
 } satisfies Meta<typeof CheckoutSuccessScreen>;
 export default meta;
 
@@ -31,7 +32,10 @@ export const ToProperty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
-    await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
+      'href',
+      '/property/10?tab=products',
+    );
   },
 };
 
@@ -40,7 +44,8 @@ export const ToMyPage: Story = {
   args: { propertyId: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
-    await expect(await canvas.findByText('/mypage', {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByText('マイページの購入履歴からご覧いただけます。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'マイページへ' })).toHaveAttribute('href', '/mypage');
   },
 };
 

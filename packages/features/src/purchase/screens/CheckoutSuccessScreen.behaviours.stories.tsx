@@ -1,0 +1,57 @@
+import { transactions } from '@iespec/contract';
+import { komorebi, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
+import { answer, given } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
+
+const meta = {
+  title: 'Behaviours/Checkout Success',
+  component: CheckoutSuccessScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: tanaka,
+    path: '/checkout/success',
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof CheckoutSuccessScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const { id, purchaseDate, totalAmount } = komorebiPurchase;
+const thanks = { name: 'ご購入ありがとうございます' };
+
+/** 3秒後に物件のページへ移る。 */
+export const GoesToProperty: Story = {
+  beforeEach: given(
+    answer(transactions.check, {
+      isPurchased: true,
+      isPending: false,
+      purchaseInfo: { id, purchaseDate, totalAmount },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
+    await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** 確認がまだでも、3秒後に移る。待つのは物件のページ。 */
+export const GoesOnUnconfirmed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
+    await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** 物件がわからないときは、3秒後にマイページへ移る。 */
+export const GoesToMyPage: Story = {
+  args: { propertyId: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
+    await expect(await canvas.findByText('/mypage', {}, { timeout: 5000 })).toBeVisible();
+  },
+};
