@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './VerificationCodeForm.stories.tsx';
+import { VerificationCodeForm } from './VerificationCodeForm.tsx';
+
+const meta = {
+  title: 'Behaviours/Verification Code Form',
+  component: VerificationCodeForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof VerificationCodeForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Enterで送られる。 */
+export const SubmittedByEnter: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('確認コード'), '123456{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** 再送信と、メールアドレスの変更では送られない。 */
+export const ResendAndBackPressed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '確認コードを再送信' }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'メールアドレスを変更' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** 確認しているあいだは、キーボードでも再送信できない。 */
+export const NotResentWhileLoading: Story = {
+  args: { loading: true },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onResend).not.toHaveBeenCalled();
+  },
+};
