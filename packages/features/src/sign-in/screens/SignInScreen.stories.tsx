@@ -1,4 +1,3 @@
-import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
@@ -109,21 +108,6 @@ export const AlreadyRegistered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
     await expect(await canvas.findByText('このメールアドレスはすでに登録されています')).toBeVisible();
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('田中 航');
-  },
-};
-
-/** ログイン済みなら、すぐに戻り先へ進む。よそのサイトへは進まない。 */
-export const AlreadySignedIn: Story = {
-  parameters: { viewer: tanaka, path: '/sign-in?redirect_url=%2Fproperty%2F10' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('/property/10')).toBeVisible();
-  },
-};
-
-export const RedirectElsewhere: Story = {
-  parameters: { viewer: tanaka, path: '/sign-in?redirect_url=%2F%2Fevil.example' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('/mypage')).toBeVisible();
   },
 };
 
