@@ -33,14 +33,9 @@ export const PurchaseHistory: Story = {
 
 /** 24時間以内なら、返金の申し込み方を添える。 */
 export const PurchaseRefundable: Story = {
-  beforeEach: given(
-    answer(transactions.purchased, {
-      items: [{ ...komorebiPurchase, refundableUntil: '2999-01-01T00:00:00.000Z' }],
-      next_cursor: null,
-    }),
-  ),
+  parameters: { now: '2024-05-03T20:00:00+09:00' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/まで返金を申し込めます/)).toBeVisible();
+    await expect(await canvas.findByText('2024年5月4日 15:30まで返金を申し込めます。')).toBeVisible();
   },
 };
 

@@ -144,8 +144,8 @@ export const PurchasePending: Story = {
 
 export const LockedDialog: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [touched] = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
-    await userEvent.click(touched as HTMLElement);
+    const details = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
+    await userEvent.click(details.at(-1) as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります.');
     await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
