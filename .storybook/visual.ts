@@ -23,9 +23,12 @@ afterEach(async ({ task }) => {
     if (name === 'desktop' && !isScreen) continue;
     await resize(width, height);
     await settled();
+    const release = holdMinHeights();
     // What lies below the window is not painted.
     await resize(width, Math.max(height, document.documentElement.scrollHeight));
+    await settled();
     await expect(document.documentElement).toMatchScreenshot(`${task.name}-${name}`);
+    release();
   }
   const strangers = performance
     .getEntriesByType('resource')
@@ -40,7 +43,20 @@ async function resize(width: number, height: number) {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Fonts and pictures have arrived; what is loaded lazily further down stays away. */
+/** What is as high as a part of the window does not grow with it. Returns the way back. */
+function holdMinHeights() {
+  const held = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
+    const { minHeight } = getComputedStyle(element);
+    return { element, minHeight, before: element.style.minHeight };
+  });
+  const inPixels = held.filter(({ minHeight }) => minHeight.endsWith('px') && minHeight !== '0px');
+  for (const { element, minHeight } of inPixels) element.style.minHeight = minHeight;
+  return () => {
+    for (const { element, before } of inPixels) element.style.minHeight = before;
+  };
+}
+
+/** Fonts and the pictures in the window have arrived. */
 async function settled() {
   await document.fonts.ready;
   const near = [...document.images].filter(
