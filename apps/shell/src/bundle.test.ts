@@ -76,7 +76,7 @@ test('mocks and fixtures stay out of every chunk', () => {
 /** What holds today; the goals are 95,000 for the home page and 103,000 for a property (docs/decisions/0008). */
 test.each([
   ['src/routes/home.tsx', 98_900],
-  ['src/routes/property.tsx', 113_100],
+  ['src/routes/property.tsx', 113_200],
   ['src/routes/terms.tsx', 99_700],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
