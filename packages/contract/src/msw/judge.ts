@@ -8,7 +8,7 @@ import { parseRequest } from '../validation.ts';
 export type StoryActor = { subject: string | null; user: User | null };
 
 export type RequestJudgement = { request: unknown; actor: StoryActor };
-type Refusal = { refusal: { status: number; detail: string; errors?: Record<string, string[]> } };
+type Rejection = { refusal: { status: number; detail: string; errors?: Record<string, string[]> } };
 
 /** The token of a story's viewer; it proves nothing and is valid in stories alone. */
 export const storyToken = (subject: string) => `story.${subject}`;
@@ -33,7 +33,7 @@ export async function judge(
   request: Request,
   params: unknown,
   requestId: string,
-): Promise<RequestJudgement | Refusal> {
+): Promise<RequestJudgement | Rejection> {
   const { access, body: takesBody } = operationOf(endpoint);
   const given = {
     params,

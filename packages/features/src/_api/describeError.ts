@@ -6,14 +6,14 @@ export type ErrorTexts = {
   /** The api said why; without it, its message stands alone. */
   withMessage?: (message: string) => string;
   /** No response arrived; without it, `generic`. */
-  unreachable?: string;
+  networkError?: string;
   /** Something else failed, around the call; without it, `generic`. */
   unexpected?: string;
 };
 
 /** The sentence that tells a person why something failed. */
 export function describeError(error: unknown, texts: ErrorTexts): string {
-  const { generic, withMessage = (message) => message, unreachable = generic, unexpected = generic } = texts;
+  const { generic, withMessage = (message) => message, networkError = generic, unexpected = generic } = texts;
   if (error instanceof ApiError) return error.message === '' ? generic : withMessage(error.message);
-  return error instanceof NetworkError ? unreachable : unexpected;
+  return error instanceof NetworkError ? networkError : unexpected;
 }

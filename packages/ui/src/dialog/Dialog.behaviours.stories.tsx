@@ -70,7 +70,7 @@ export const FocusReturns: Story = {
 /** 閉じるときに取り除かれても、フォーカスは戻る。 */
 export const TakenAway: Story = {
   ...FocusReturns,
-  render: function Asked(args) {
+  render: function WithDialog(args) {
     const [asked, setAsked] = useState(false);
     return (
       <>
