@@ -43,9 +43,11 @@ export {
   newItem,
   pageSize,
   price,
+  quotas,
   recordedAmount,
   refundHours,
   upload,
+  wrongCursor,
 } from './limits.ts';
 export { type Listing, listingLabels } from './listings.ts';
 export { prefectures } from './prefectures.ts';
