@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxId, pageSize, wrongCursor } from './limits.ts';
+import { maxId, pageSize } from './limits.ts';
+import { wrongCursor } from './refusals.ts';
 
 const notAnId = '番号で指定してください';
 

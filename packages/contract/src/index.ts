@@ -43,11 +43,9 @@ export {
   newItem,
   pageSize,
   price,
-  quotas,
   recordedAmount,
   refundHours,
   upload,
-  wrongCursor,
 } from './limits.ts';
 export { type Listing, listingLabels } from './listings.ts';
 export { prefectures } from './prefectures.ts';
@@ -70,6 +68,7 @@ export {
   propertyTypeLabel,
   structureLabel,
 } from './properties.ts';
+export { quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
 export type { OnboardingStatus, Seller } from './sellers.ts';
 export type { Transaction } from './transactions.ts';

@@ -13,9 +13,6 @@ export const recordedAmount = 3000;
 /** Rows of a list: the default and the maximum of one response. */
 export const pageSize = 100;
 
-/** The sentence for a `cursor` that no page has named. */
-export const wrongCursor = '続きの位置が正しくありません';
-
 /** The greatest id that the database holds: 2^31 - 1. */
 export const maxId = 2_147_483_647;
 
@@ -33,18 +30,6 @@ export const upload = { maxAttempts: 3, retryDelay: 1000 } as const;
 
 /** Rows of specifications or dimensions that one save holds. */
 export const maxRows = 200;
-
-/** What one user may register. A refusal says so in `message`. */
-export const quotas = {
-  /** Per user. */
-  properties: { max: 500, message: '登録できる物件は500件までです。不要な物件を削除してください' },
-  /** Per property, as the others below. */
-  rooms: { max: 100, message: '1つの物件に登録できる部屋は100室までです' },
-  products: { max: 1000, message: '1つの物件に登録できる製品は1,000点までです' },
-  drawings: { max: 100, message: '1つの物件に登録できる図面は100枚までです' },
-  /** Specifications of a product, and dimensions. */
-  rows: { max: maxRows, message: `1つの製品に登録できる仕様と寸法は、それぞれ${maxRows}行までです` },
-} as const;
 
 /** Names and values that new items start with. */
 export const newItem = {

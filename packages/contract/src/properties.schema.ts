@@ -13,8 +13,8 @@ import {
   requiredText,
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
-import { quotas } from './limits.ts';
 import { prefectures } from './prefectures.ts';
+import { quotas } from './refusals.ts';
 import { NestedRooms, Room } from './rooms.schema.ts';
 
 const propertyTypes = ['HOUSE', 'APARTMENT', 'OTHER'] as const;

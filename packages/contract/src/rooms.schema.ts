@@ -3,8 +3,9 @@ import { ById, Deleted, Id, PageQuery, pageOf, parentProperty } from './common.s
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
-import { maxRows, quotas } from './limits.ts';
+import { maxRows } from './limits.ts';
 import { ContentStatus, NewDimension, NewProduct, NewSpecification, Product, tooManyRows } from './products.schema.ts';
+import { quotas } from './refusals.ts';
 
 /** A room without its products and images. */
 export const RoomSummary = z.object({

@@ -1,5 +1,5 @@
 import { notAnImage } from '../images.ts';
-import { quotas } from '../limits.ts';
+import { quotas } from '../refusals.ts';
 import { ref } from './components.ts';
 
 const retryAfter = { description: 'この秒数の後にもう一度', schema: { type: 'integer', minimum: 0 } };
