@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxId, pageSize } from './limits.ts';
 import { wrongCursor } from './refusals.ts';
 
-const notAnId = '番号で指定してください';
+export const notAnId = '番号で指定してください';
 
 /** An id as it stands in an address, a query, a form or JSON. */
 export const Id = z.coerce

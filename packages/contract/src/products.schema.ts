@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, PageQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
+import { ById, Deleted, Id, notAnId, PageQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
   booleanField,
@@ -80,7 +80,7 @@ export const NewProduct = z.object({
   manufacturer_name: optionalText(),
   catalog_url: optionalUrl,
   product_category_id: z
-    .union([Id, z.literal(''), z.null()])
+    .union([Id, z.literal(''), z.null()], 'カテゴリーを選択してください')
     .transform((id) => (id === '' ? null : id))
     .optional(),
 });
@@ -112,7 +112,7 @@ export const NewDimension = z.object({
 });
 
 /** A row without an id is new; the others are changed; rows that are not listed stay. */
-const rowId = { id: z.union([Id, z.null()]).optional() };
+const rowId = { id: z.union([Id, z.null()], notAnId).optional() };
 export const tooManyRows = `一度に保存できるのは${maxRows}行までです`;
 export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooManyRows);
 export const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooManyRows);
