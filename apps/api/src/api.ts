@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Context, Env } from './context.ts';
 import { drawingRoutes } from './drawings/routes.ts';
 import { bodyTooLarge, nothingHere } from './errors.ts';
+import { allowedMethods } from './http/allowedMethods.ts';
 import { isServerError, respondError } from './http/respondError.ts';
 import { imageRoutes } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -28,6 +29,12 @@ export function createApi(context: Context) {
   });
   app.notFound((c) => respondError(c, nothingHere()));
 
+  app.use(
+    allowedMethods([
+      { path: '/openapi.json', methods: ['GET'] },
+      { path: '/api/sellers/webhook', methods: ['POST'] },
+    ]),
+  );
   app.get('/openapi.json', (c) => c.json(openapi(context.origin)));
 
   app.use('/api/*', async (c, next) => {

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'invalid_token'
   | 'forbidden'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
   | 'too_large'
   | 'unsupported_media_type'
@@ -24,6 +25,8 @@ type Details = {
   fieldErrors?: FieldErrors;
   /** Seconds after which the same request may succeed. */
   retryAfter?: number;
+  /** The methods that the address takes. */
+  allow?: string[];
 };
 
 /** A request that is refused. `message` is a Japanese sentence for the person who made it. */
@@ -31,12 +34,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: string[] | undefined;
 
-  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, allow }: Details = {}) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
+    this.allow = allow;
   }
 }
 
@@ -52,6 +57,10 @@ export const foreignUser = () => new ApiError('forbidden', '利用者の情報�
 
 /** There is nothing at an address. */
 export const nothingHere = () => new ApiError('not_found', '見つかりません');
+
+/** There is something at an address, for other methods. */
+export const methodNotAllowed = (allow: string[]) =>
+  new ApiError('method_not_allowed', 'このメソッドは使えません', { allow });
 
 /** The body has more bytes than the route takes. */
 export const bodyTooLarge = () => new ApiError('too_large', '送信されたデータが大きすぎます');

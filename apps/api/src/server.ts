@@ -59,7 +59,7 @@ export function createServer(parts: Parts) {
   server.use(compress());
   identityRoutes(server as unknown as Hono<Env>);
   server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  server.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+  server.all('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
   if (showsReference) server.get('/api-reference', (c) => c.html(apiReferencePage(origin)));
 
   server.get('*', async (c) => {

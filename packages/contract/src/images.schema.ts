@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, pageOf } from './common.schema.ts';
+import { ById, Deleted, Id, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage } from './images.ts';
 import { maxUploadBytes } from './limits.ts';
@@ -69,11 +69,15 @@ const NewImage = z.object({
   user_id: z.union([z.number(), z.string().max(200)]).optional(),
 });
 
-const images = pageOf(Image);
+/** Absolute addresses. `image_url` leads to the picture as soon as the upload is completed. */
+export const Upload = z.object({ upload_url: z.url(), image_id: Id, image_url: z.url() });
+
+const images = wholeListOf(Image);
 
 export const imageSchemas = {
   list: {
-    summary: '画像の一覧。どれに属するかを1つ以上指定する',
+    id: 'listImages',
+    summary: '画像の一覧（全件）。どれに属するかを1つ以上指定する',
     access: 'anyone',
     query: z.object({
       property_id: Id.optional(),
@@ -86,17 +90,35 @@ export const imageSchemas = {
     response: images,
   },
   presign: {
+    id: 'createUpload',
     summary: 'アップロード先を得る（5分間、この種類と大きさだけ）',
     access: 'signedIn',
+    conflict: '完了していないアップロードが多すぎる',
     body: NewImage,
-    response: z.object({ upload_url: z.string(), image_id: Id, image_url: z.string() }),
+    response: Upload,
     status: 201,
   },
-  get: { summary: '画像', access: 'anyone', params: ById, response: Image },
-  remove: { summary: '画像を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
+  get: { id: 'getImage', summary: '画像', access: 'anyone', params: ById, response: Image },
+  file: {
+    id: 'getImageFile',
+    summary: '画像のファイル。未購入者には、有料画像のぼかした版',
+    access: 'anyone',
+    params: ById,
+    response: z.url(),
+    status: 302,
+  },
+  remove: {
+    id: 'deleteImage',
+    summary: '画像を削除する。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
   complete: {
+    id: 'completeUpload',
     summary: 'アップロードが終わったことを知らせる。ここで読み取り、公開する',
     access: 'signedIn',
+    conflict: 'ファイルがまだ届いていない',
     methodAliases: ['PUT'],
     textPlainField: 'status',
     params: ById,
@@ -104,8 +126,10 @@ export const imageSchemas = {
     response: Image,
   },
   changeType: {
+    id: 'changeImageType',
     summary: '画像の種類を変える',
     access: 'signedIn',
+    conflict: '同時に変更された',
     methodAliases: ['PUT'],
     textPlainField: 'image_type',
     params: ById,
@@ -113,8 +137,10 @@ export const imageSchemas = {
     response: Image,
   },
   setMain: {
+    id: 'setMainImage',
     summary: 'メイン画像にする。前のメイン画像はサブになる',
     access: 'signedIn',
+    conflict: '同時に変更された',
     methodAliases: ['PATCH', 'POST'],
     params: ById,
     response: Image,

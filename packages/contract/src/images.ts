@@ -17,6 +17,8 @@ export const isAcceptedImageType = (type: string) => (acceptedImageTypes as read
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/images' };
 export const presign: Endpoint<S['presign']> = { method: 'POST', path: '/api/images/presigned-url' };
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/images/:id' };
+/** The picture itself, for whoever has no JSON to read. */
+export const file: Endpoint<S['file']> = { method: 'GET', path: '/api/images/:id/file' };
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/images/:id' };
 export const complete: Endpoint<S['complete']> = { method: 'PATCH', path: '/api/images/:id/status' };
 export const changeType: Endpoint<S['changeType']> = { method: 'PATCH', path: '/api/images/:id/type' };

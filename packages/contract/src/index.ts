@@ -68,6 +68,7 @@ export {
   propertyTypeLabel,
   structureLabel,
 } from './properties.ts';
+export { quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
 export type { OnboardingStatus, Seller } from './sellers.ts';
 export type { Transaction } from './transactions.ts';

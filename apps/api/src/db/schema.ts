@@ -34,6 +34,10 @@ export type PropertiesTable = {
   design_company: Nullable<string>;
   construction_company: Nullable<string>;
   created_at: CreationDate;
+  /** When it or anything in it was saved last. */
+  updated_at: CreationDate;
+  /** The product that everybody reads; one of another property has no effect. */
+  sample_product_id: Nullable<number>;
   deleted_at: NullableDate;
 };
 

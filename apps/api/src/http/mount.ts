@@ -35,7 +35,7 @@ export function mount<E extends AnyEndpoint>({ app, rateLimit }: Router, endpoin
     const data = response.safeParse(await handle({ ...parsed.request, actor }));
     if (!data.success)
       throw new Error(`The response of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: data.error });
-    return c.json(data.data as object, status);
+    return status === 302 ? c.redirect(data.data as string) : c.json(data.data as object, status);
   });
 }
 

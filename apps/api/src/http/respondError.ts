@@ -10,6 +10,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_token: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -40,11 +41,14 @@ const serverError: Problem = {
 /** Null for an error that nobody expected. */
 function problemOf(error: Error): Problem | null {
   if (error instanceof ApiError) {
-    const { code, message: detail, fieldErrors: errors, retryAfter } = error;
+    const { code, message: detail, fieldErrors: errors, retryAfter, allow } = error;
     const challenge = challengeOf[code];
     const headers = {
       ...(challenge && { 'www-authenticate': challenge }),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(allow && { allow: allow.join(', ') }),
+      // The rest of the body is not read: the next request needs another connection.
+      ...(code === 'too_large' && { connection: 'close' }),
     };
     return { status: statusOf[code], detail, errors, headers };
   }

@@ -11,6 +11,10 @@ export function imageRoutes(router: Router, context: Context) {
   mount(router, images.list, async ({ actor, query }) => unpaginated(await readImages(context, actor, query)));
   mount(router, images.presign, ({ actor, body }) => startUpload(context, actor, body));
   mount(router, images.get, ({ actor, params }) => readImage(context, actor, params.id));
+  mount(router, images.file, async ({ actor, params }) => {
+    const { url } = await readImage(context, actor, params.id);
+    return new URL(url, context.origin).href;
+  });
   mount(router, images.remove, ({ actor, params }) => deleteContent(context, actor, 'image', params.id));
   mount(router, images.complete, ({ actor, params }) => completeUpload(context, actor, params.id));
   mount(router, images.changeType, ({ actor, params, body }) =>

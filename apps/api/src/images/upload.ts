@@ -23,6 +23,7 @@ import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
 type NewUpload = ParsedRequest<typeof images.presign>['body'];
 type Uploading = Pick<Context, 'db' | 'storage'>;
+type Announcing = Uploading & Pick<Context, 'origin'>;
 
 const parentColumns = [
   ['specification', 'product_specification_id'],
@@ -39,7 +40,7 @@ const maxUploads = 200;
  * Opens an upload: an address for one original. All parents must be the actor's own and of one property. Throws as
  * `authorize` does, `invalid` without a parent, `conflict` when too many uploads are open.
  */
-export async function startUpload({ db, storage }: Uploading, actor: Actor, body: NewUpload) {
+export async function startUpload({ db, storage, origin }: Announcing, actor: Actor, body: NewUpload) {
   const { id: user_id } = requireUser(actor);
   if ((await countUploads(db, user_id)) >= maxUploads)
     throw new ApiError('conflict', '完了していないアップロードが多すぎます。しばらく経ってから再度お試しください');
@@ -55,7 +56,8 @@ export async function startUpload({ db, storage }: Uploading, actor: Actor, body
   const quarantine_key = newKey();
   const { id } = await insertUpload(db, { ...place, user_id, image_type: body.image_type ?? null, quarantine_key });
   const original = { type: body.content_type, size: body.file_size ?? null };
-  return { upload_url: storage.uploadUrl(quarantine_key, original), image_id: id, image_url: `/api/images/${id}` };
+  const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;
+  return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
 }
 
 /**

@@ -8,6 +8,9 @@ import { storeImage } from '../images/storeImage.ts';
 /** Every paid text holds this word; no free one does. */
 export const canary = 'CANARY';
 
+/** Every paid text of the sample product holds this word: everybody reads it. */
+export const openWord = 'SPECIMEN';
+
 /** The bytes of a picture with fine detail in it, so that a finer one than its derivative would be seen. */
 export const detailed = (width = 700, height = 500) =>
   sharp({
@@ -53,6 +56,18 @@ const house: DemoHome = {
           dimensions: [[`${canary} 幅`, 450, 'mm']],
           picture: { ...main },
         },
+        {
+          name: '見本の棚',
+          category: '家具',
+          maker: `${openWord} 工房`,
+          code: `${openWord}-1`,
+          description: `${openWord} の説明`,
+          catalogUrl: `https://${openWord.toLowerCase()}.example/1`,
+          specifications: [['素材', `${openWord} 杉`]],
+          dimensions: [[`${openWord} 幅`, 900, 'mm']],
+          picture: { ...main },
+          isSample: true,
+        },
       ],
     },
   ],
@@ -60,7 +75,7 @@ const house: DemoHome = {
   listing: { title: '試験の家 仕様情報', description: '一式', price: 5000, is_negotiable: false },
 };
 
-/** A house of `ownerId` with one listing, a product and pictures, free and paid. */
+/** A house of `ownerId` with one listing, a product, the sample product and pictures, free and paid. */
 export async function insertHouse(db: Db, storage: Storage, ownerId: number, price = 5000) {
   const bytes = await detailed();
   const pictures = [
