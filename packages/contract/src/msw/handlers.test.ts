@@ -74,6 +74,7 @@ const bodies = new Map<AnyEndpoint, unknown>([
   [images.presign, { file_name: 'a.jpg', content_type: 'image/jpeg', property_id: 10 }],
   [images.complete, { status: 'completed' }],
   [images.changeType, { image_type: 'SUB' }],
+  [images.changeOrder, { position: 1 }],
   [listings.create, { property_id: 10, title: '仕様情報' }],
   [transactions.checkout, { listingId: 100 }],
 ]);
