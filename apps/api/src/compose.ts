@@ -9,6 +9,7 @@ import { demoPeople, seedDemo } from './demo/seed.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createIdentify, type Issuer } from './identity/identify.ts';
+import { createImageProcessor } from './imaging/imageProcessor.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
@@ -40,6 +41,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   });
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
+  const imageProcessor = createImageProcessor();
   const sandbox = config.payment.sandbox ? await startSandboxOf(config) : null;
   const payments = createPaymentProvider({
     ...config.payment,
@@ -47,7 +49,8 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   });
   const identify = createIdentify((subjectId) => findUser(db, subjectId), issuerOf(origin, identity));
 
-  const api = createApi({ db, identify, payments, storage, origin, rateLimit: createRateLimit(), clock, log });
+  const rateLimit = createRateLimit();
+  const api = createApi({ db, identify, payments, storage, imageProcessor, origin, rateLimit, clock, log });
   const pages = await loadPages(shellDir, {
     baseUrl: origin,
     fetch: async (...args: Parameters<typeof fetch>) => api.fetch(new Request(...args)),
@@ -58,6 +61,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     await seedDemo({
       db,
       storage,
+      imageProcessor,
       ensurePerson: identity.ensurePerson,
       openSellerAccount: (email) => openSellerAccount(payments, { email, name }, origin),
     });
@@ -65,7 +69,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const stopJobs = startJobs({ db, payments, storage, clock, log });
+  const stopJobs = startJobs({ db, payments, storage, imageProcessor, clock, log });
   const server = createServer({
     origin,
     api,
@@ -78,6 +82,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   });
   const close = async () => {
     stopJobs();
+    imageProcessor.close();
     await sandbox?.stop();
     await db.destroy();
   };

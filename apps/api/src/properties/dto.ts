@@ -54,7 +54,10 @@ export function toPropertyDetails(row: DetailsRow, reading: Reading): PropertyDe
     .map((image) => toImage(image, reading));
 
   const mainImageOf = (id: number) =>
-    images.find(({ product_id, image_type }) => product_id === id && image_type === 'MAIN') ?? null;
+    images.find(
+      ({ product_id, product_specification_id, image_type }) =>
+        product_id === id && product_specification_id === null && image_type === 'MAIN',
+    ) ?? null;
 
   return {
     ...row,
