@@ -13,6 +13,7 @@ import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createIdentify } from './identity/identify.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { createImageProcessor } from './imaging/imageProcessor.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
@@ -39,13 +40,15 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const identity = await openIdentity(db, config, sandbox?.baseUrl ?? '');
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
+  const imageProcessor = createImageProcessor();
   const payments = createPaymentProvider({
     ...config.payment,
     baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
   });
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
-  const api = createApi({ db, identify, payments, storage, origin, rateLimit: createRateLimit(), clock, log });
+  const rateLimit = createRateLimit();
+  const api = createApi({ db, identify, payments, storage, imageProcessor, origin, rateLimit, clock, log });
   const transport = {
     baseUrl: origin,
     fetch: async (...args: Parameters<typeof fetch>) => api.fetch(new Request(...args)),
@@ -57,6 +60,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     await seedDemo({
       db,
       storage,
+      imageProcessor,
       ensurePerson: identity.ensurePerson,
       openSellerAccount: (email) => openSellerAccount(payments, { email, name }, origin),
     });
@@ -64,7 +68,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const stopJobs = startJobs({ db, payments, storage, clock, log });
+  const stopJobs = startJobs({ db, payments, storage, imageProcessor, clock, log });
   const server = createServer({
     origin,
     api,
@@ -81,6 +85,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   });
   const close = async () => {
     stopJobs();
+    imageProcessor.close();
     await sandbox?.stop();
     await db.destroy();
   };

@@ -34,7 +34,7 @@ export type Storage = {
   read(zone: Zone, key: string, file: string): Promise<Uint8Array | null>;
   /** Removes all files under a key. Does nothing where there are none. */
   remove(zone: Zone, key: string): Promise<void>;
-  /** The address of a public file; it never changes. */
+  /** The address of a public file; it never changes, and caches keep the file for five minutes (docs/decisions/0012). */
   publicUrl(key: string, file: string): string;
   /** The address of a private file, valid for at most five minutes. */
   privateUrl(key: string, file: string): string;
@@ -50,12 +50,43 @@ export type Storage = {
   sweepUploads(before: Date): Promise<void>;
 };
 
+/** A part of an image, in pixels. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
+/** An image as it is published. All bytes are WebP without metadata. */
+export type ProcessedImage = {
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** The dominant colour, #rrggbb: shown until the image is loaded. */
+  color: string;
+  variants: { width: number; bytes: Uint8Array }[];
+  /** What is shown of a PAID image to those who may not see it. */
+  preview: Uint8Array;
+};
+
+/** Hands over the bytes of an image when its turn has come, so that waiting costs no memory. */
+export type ReadImage = () => Promise<Uint8Array>;
+
+/**
+ * Decodes and encodes images outside of this process. `userId`: whose image it is; people take turns, and each has one
+ * image in work. Null: our own work, of which several may be. Methods throw `invalid` for a file that is no image or
+ * too large, `busy` when too many wait, and what `read` throws.
+ */
+export type ImageProcessor = {
+  /** `crop`: of the upright original. */
+  process(userId: number | null, read: ReadImage, crop?: Crop): Promise<ProcessedImage>;
+  /** The preview of an image that was processed before. */
+  preview(userId: number | null, read: ReadImage): Promise<Uint8Array>;
+};
+
 /** What the api needs from outside. `compose.ts` builds it; tests build their own. */
 export type Context = {
   db: Db;
   identify: Identify;
   payments: PaymentProvider;
   storage: Storage;
+  imageProcessor: ImageProcessor;
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
   rateLimit: RateLimit;

@@ -1,7 +1,8 @@
 /**
  * What can be wrong with a request. `http/respondError.ts` alone gives a code its HTTP status.
  * `unreadable`: the body cannot be parsed. `invalid`: it can, and breaks a rule. `bad_request`: a signature or a size
- * is wrong. `provider_unavailable`: a service that we depend on does not answer.
+ * is wrong. `timeout`: the body took too long. `busy`: too many ask for the same at once. `provider_unavailable`: a
+ * service that we depend on does not answer.
  */
 export type ErrorCode =
   | 'bad_request'
@@ -16,6 +17,8 @@ export type ErrorCode =
   | 'unreadable'
   | 'invalid'
   | 'rate_limited'
+  | 'timeout'
+  | 'busy'
   | 'provider_unavailable';
 
 /** Japanese sentences by the path of a field, e.g. `rooms.0.name`. */

@@ -5,7 +5,7 @@ import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './c
 import { DataInUse, lockDataDir } from './db/lock.ts';
 import { UnknownMigrations } from './db/migrate.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
-import { closeServer, listen } from './http/listen.ts';
+import { closeServer, listen, serveRequests } from './http/listen.ts';
 import { clerkPath } from './identity/clerk.ts';
 
 const log = (error: Error) => {
@@ -50,8 +50,7 @@ async function start() {
   const { server, sandboxUrl, close } = await compose(config, { shellDir, log });
   cleanups.splice(1, 0, close);
 
-  listener.removeAllListeners('request');
-  listener.on('request', getRequestListener(server.fetch));
+  serveRequests(listener, getRequestListener(server.fetch));
   announce(config, sandboxUrl);
 }
 

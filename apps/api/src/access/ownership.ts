@@ -37,6 +37,18 @@ const productDeletions = sql`products.deleted_at, rooms.deleted_at, properties.d
 /** The kinds of which an owner may open one for everybody: a product with its rows. */
 const sampleKinds: ResourceKind[] = ['product', 'specification', 'dimension'];
 
+/** An image with all that it belongs to. */
+export const imagesWithParents = sql`images join properties on properties.id = images.property_id
+  left join rooms on rooms.id = images.room_id left join products on products.id = images.product_id
+  left join drawings on drawings.id = images.drawing_id
+  left join specifications on specifications.id = images.product_specification_id`;
+
+const imageDeletions = sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
+  drawings.deleted_at, properties.deleted_at`;
+
+/** When an image of `imagesWithParents` was deleted, by itself or with what it belongs to. */
+export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
+
 /** Per kind: the joins from its row up to the property, whether it is published, and the deletions on the way. */
 const queries = {
   property: {
@@ -66,13 +78,9 @@ const queries = {
     deletions: sql`drawings.deleted_at, properties.deleted_at`,
   },
   image: {
-    from: sql`from images join properties on properties.id = images.property_id
-      left join rooms on rooms.id = images.room_id left join products on products.id = images.product_id
-      left join drawings on drawings.id = images.drawing_id
-      left join specifications on specifications.id = images.product_specification_id where images.id =`,
+    from: sql`from ${imagesWithParents} where images.id =`,
     isPublished: sql`coalesce(rooms.status = 'updated', true) and coalesce(products.status = 'updated', true)`,
-    deletions: sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
-      drawings.deleted_at, properties.deleted_at`,
+    deletions: imageDeletions,
   },
   listing: {
     from: sql`from listings join properties on properties.id = listings.property_id where listings.id =`,

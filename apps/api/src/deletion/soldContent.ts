@@ -3,14 +3,15 @@ import type { ResourceKind } from '../access/ownership.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { hasCheckouts } from './repository.ts';
+import { hasBuyers } from './repository.ts';
 
-/** Whether the content of a property may have been bought: then it must stay there and stay visible. */
-export const mayBeSold = (db: Db, propertyId: number) => hasCheckouts(db, propertyId);
+/** Whether the content of a property is bought or being paid for: then it must stay there and stay visible. */
+export const mayBeSold = (db: Db, propertyId: number) => hasBuyers(db, propertyId);
 
 /**
  * Checks a move below another parent, if `id` names one. Returns the id of the property in which it will be. Throws as
- * `authorize` does for the new parent, and `conflict` for content that may have been bought and would leave its property.
+ * `authorize` does for the new parent, and `conflict` for content that is bought or being paid for and would leave its
+ * property.
  */
 export async function ensureMovable(
   db: Db,

@@ -17,6 +17,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unreadable: 422,
   invalid: 422,
   rate_limited: 429,
+  timeout: 408,
+  busy: 503,
   provider_unavailable: 503,
 };
 

@@ -76,7 +76,10 @@ export function toPropertyDetails(row: DetailsRow, { access, storage }: Reading)
     .map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
 
   const mainImageOf = (id: number) =>
-    images.find(({ product_id, image_type }) => product_id === id && image_type === 'MAIN') ?? null;
+    images.find(
+      ({ product_id, product_specification_id, image_type }) =>
+        product_id === id && product_specification_id === null && image_type === 'MAIN',
+    ) ?? null;
 
   return {
     ...toProperty(row),

@@ -239,6 +239,7 @@ export const findPropertyDetails = (db: Db, id: number, { access, roomId, produc
           .whereRef('images.property_id', '=', 'properties.id')
           .where(isNotDeletedSql('images', access))
           .orderBy(sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`)
+          .orderBy('images.position')
           .orderBy('images.id'),
       ).as('images'),
     ])

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import type { Storage } from '../context.ts';
+import type { ImageProcessor, Storage } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import type { DemoHome } from '../demo/home.ts';
 import { insertHome } from '../demo/insertHome.ts';
 import { storeImage } from '../images/storeImage.ts';
+import { previewImage, processImage } from '../imaging/processImage.ts';
 
 /** Every paid text holds this word; no free one does. */
 export const canary = 'CANARY';
@@ -75,6 +76,12 @@ const house: DemoHome = {
   listing: { title: '試験の家 仕様情報', description: '一式', price: 5000, is_negotiable: false },
 };
 
+/** Works in this process: a test has no images to be afraid of. */
+const imageProcessor: ImageProcessor = {
+  process: async (_, read, crop) => processImage(await read(), crop),
+  preview: async (_, read) => previewImage(await read()),
+};
+
 /** A house of `ownerId` with one listing, a product, the sample product and pictures, free and paid. */
 export async function insertHouse(db: Db, storage: Storage, ownerId: number, price = 5000) {
   const bytes = await detailed();
@@ -84,7 +91,10 @@ export async function insertHouse(db: Db, storage: Storage, ownerId: number, pri
     ...house.rooms.flatMap(({ products }) => products.map(({ picture }) => picture)),
   ];
   const stored = new Map();
-  for (const picture of pictures) stored.set(picture, await storeImage(storage, bytes, picture));
+  for (const picture of pictures) {
+    const { type } = picture;
+    stored.set(picture, await storeImage({ storage, imageProcessor }, async () => bytes, { type, userId: null }));
+  }
   await insertHome(db, ownerId, {
     home: { ...house, listing: { ...(house.listing as NonNullable<DemoHome['listing']>), price } },
     stored,

@@ -188,6 +188,10 @@ export const rows: Record<string, Row> = {
         `${method} /api/images/{id}/type`,
         write('image', at('images', 'image', '/type'), { body: () => ({ image_type: 'MAIN' }) }),
       ],
+      [
+        `${method} /api/images/{id}/order`,
+        write('image', at('images', 'image', '/order'), { body: () => ({ position: 2 }) }),
+      ],
     ]),
   ),
   'PUT /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),

@@ -7,11 +7,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createApi } from '../api.ts';
-import type { Env, PaymentProvider, Storage } from '../context.ts';
+import type { Env, ImageProcessor, PaymentProvider, Storage } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
 import { unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
+import { createImageProcessor } from '../imaging/imageProcessor.ts';
 import { createPaymentProvider } from '../payments/provider.ts';
 import { startSandbox } from '../payments/startSandbox.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
@@ -30,6 +31,7 @@ type Parts = {
   origin: string;
   payments: PaymentProvider;
   storage: Storage;
+  imageProcessor: ImageProcessor;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
   /** Moves the clock of the api; real time again at the next test file. */
@@ -66,6 +68,7 @@ export function world({ holdsEvents = false }: Options = {}) {
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
+    const imageProcessor = createImageProcessor();
     const payments = createPaymentProvider({ secretKey, webhookSecret, baseUrl: sandbox.baseUrl });
     const log = vi.fn<(error: Error) => void>();
 
@@ -74,6 +77,7 @@ export function world({ holdsEvents = false }: Options = {}) {
       identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
       payments,
       storage,
+      imageProcessor,
       origin,
       rateLimit: unlimited,
       clock,
@@ -90,9 +94,10 @@ export function world({ holdsEvents = false }: Options = {}) {
     const setClock = (moment: Date | null) => {
       now = moment;
     };
-    Object.assign(parts, { db, app, origin, payments, storage, token, seller, setClock, log });
+    Object.assign(parts, { db, app, origin, payments, storage, imageProcessor, token, seller, setClock, log });
     cleanups.push(
       () => server.close(),
+      () => imageProcessor.close(),
       () => sandbox.stop(),
       () => db.destroy(),
       () => rm(dir, { recursive: true, force: true }),

@@ -213,6 +213,10 @@ const inImages: Behaviour[] = [
     return { ...imageFor(actor, params.id), image_type: 'MAIN' as const };
   }),
   answerWith(images.file, ({ actor, params }) => `https://iespec.example${imageFor(actor, params.id).url}`),
+  answerWith(images.changeOrder, ({ actor, params, body }) => {
+    ensureOwner(actor, '画像');
+    return { ...imageFor(actor, params.id), position: body.position };
+  }),
   answerWith(images.get, ({ actor, params }) => imageFor(actor, params.id)),
   answer(images.remove, deleted),
 ];

@@ -89,6 +89,7 @@ export const bodyExamples: Record<string, unknown> = {
   createUpload: { file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 482113, property_id: 10 },
   completeUpload: { status: 'completed' },
   changeImageType: { image_type: 'PAID' },
+  changeImageOrder: { position: 1 },
   createListing: { property_id: 10, title: '木漏れ日の家 仕様情報', price: 5000 },
   updateListing: { status: 'published' },
   startCheckout: { listingId: 100 },
