@@ -12,7 +12,7 @@ import { productRoutes } from './products/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { sellerRoutes } from './sellers/routes.ts';
-import { applyEvent } from './transactions/applyEvent.ts';
+import { ignoreEvent, receiveEvent } from './transactions/receiveEvent.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -36,7 +36,10 @@ export function createApi(context: Context) {
   });
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
   // The webhook is signed by the card provider: it carries no user's token.
-  webhookRoute(app, context, (event) => applyEvent(context, event));
+  webhookRoute(app, context, {
+    receiveEvent: (event) => receiveEvent(context, event),
+    ignoreEvent: (event, cause) => ignoreEvent(context, event, cause),
+  });
   app.use('/api/*', async (c, next) => {
     c.set('actor', await context.identify(c.req.raw));
     await next();
