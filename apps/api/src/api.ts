@@ -4,7 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Context, Env } from './context.ts';
 import { drawingRoutes } from './drawings/routes.ts';
 import { bodyTooLarge, nothingHere } from './errors.ts';
-import { isServerError, respondError } from './http/respondError.ts';
+import { drainBody } from './http/drainBody.ts';
+import { bucketOf, limitByAddress } from './http/rateLimit.ts';
+import { errorHandler, respondError } from './http/respondError.ts';
 import { imageRoutes } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { webhookRoute } from './payments/webhook.ts';
@@ -22,18 +24,25 @@ const maxBodyBytes = 256 * 1024;
 export function createApi(context: Context) {
   const app = new Hono<Env>();
 
-  app.onError((error, c) => {
-    if (isServerError(error)) context.log(error);
-    return respondError(c, error);
-  });
+  app.onError(errorHandler(context));
   app.notFound((c) => respondError(c, nothingHere()));
 
-  app.get('/openapi.json', (c) => c.json(openapi(context.origin)));
+  app.use(drainBody);
+  app.use(
+    '/openapi.json',
+    limitByAddress(context, () => 'page'),
+  );
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openapi(context.origin));
+    return c.body(document, { headers: { 'content-type': 'application/json' } });
+  });
 
   app.use('/api/*', async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
   });
+  app.use('/api/*', limitByAddress(context, bucketOf));
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
   // The webhook is signed by the card provider: it carries no user's token.
   webhookRoute(app, context, {

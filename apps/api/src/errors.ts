@@ -24,6 +24,8 @@ type Details = {
   fieldErrors?: FieldErrors;
   /** Seconds after which the same request may succeed. */
   retryAfter?: number;
+  /** The identity provider's own code, by which its forms find the field. */
+  providerCode?: string;
 };
 
 /** A request that is refused. `message` is a Japanese sentence for the person who made it. */
@@ -31,12 +33,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly providerCode: string | undefined;
 
-  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, providerCode }: Details = {}) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
+    this.providerCode = providerCode;
   }
 }
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Context as ApiContext } from '../context.ts';
 import { ApiError, type ErrorCode, type FieldErrors } from '../errors.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -29,6 +30,8 @@ type Problem = {
   status: ContentfulStatusCode;
   detail: string;
   errors?: FieldErrors | undefined;
+  /** An extension member (RFC 9457, section 3.2). */
+  code?: string | undefined;
   headers?: Record<string, string>;
 };
 
@@ -40,13 +43,13 @@ const serverError: Problem = {
 /** Null for an error that nobody expected. */
 function problemOf(error: Error): Problem | null {
   if (error instanceof ApiError) {
-    const { code, message: detail, fieldErrors: errors, retryAfter } = error;
+    const { code, message: detail, fieldErrors: errors, retryAfter, providerCode } = error;
     const challenge = challengeOf[code];
     const headers = {
       ...(challenge && { 'www-authenticate': challenge }),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     };
-    return { status: statusOf[code], detail, errors, headers };
+    return { status: statusOf[code], detail, errors, code: providerCode, headers };
   }
   if (error instanceof HTTPException && error.status < 500)
     return { status: error.status as ContentfulStatusCode, detail: 'リクエストが正しくありません' };
@@ -54,14 +57,24 @@ function problemOf(error: Error): Problem | null {
 }
 
 /** Whether an error is ours and belongs in the log. */
-export const isServerError = (error: Error) => problemOf(error) === null;
+const isServerError = (error: Error) => problemOf(error) === null;
 
 /** Responds as RFC 9457 says. An unexpected error is a 500 that tells nothing about its cause. */
 export function respondError(c: Context, error: Error) {
-  const { status, detail, errors, headers } = problemOf(error) ?? serverError;
-  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors }, status, {
+  const { status, detail, errors, code, headers } = problemOf(error) ?? serverError;
+  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors, code }, status, {
     'cache-control': 'no-store',
     ...headers,
     'content-type': 'application/problem+json',
   });
 }
+
+/** The error handler of an app: what nobody expected is logged with its request. */
+export const errorHandler =
+  ({ log, clientAddress }: Pick<ApiContext, 'log' | 'clientAddress'>) =>
+  (error: Error, c: Context) => {
+    if (isServerError(error)) {
+      log(error, { method: c.req.method, path: c.req.path, client: clientAddress(c.req.raw, c.env) });
+    }
+    return respondError(c, error);
+  };

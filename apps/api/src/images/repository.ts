@@ -73,6 +73,17 @@ export const takeUpload = async (db: Db, id: number) =>
 export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
 
+/** False: the user who opened the upload is deactivated. */
+export const isUploaderActive = async (db: Db, quarantineKey: string) => {
+  const uploader = await db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'uploads.user_id')
+    .select('users.is_active')
+    .where('uploads.quarantine_key', '=', quarantineKey)
+    .executeTakeFirst();
+  return uploader?.is_active ?? true;
+};
+
 export const countUploads = async (db: Db, userId: number) =>
   (
     await db

@@ -50,8 +50,14 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired. */
-export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
+/** `isUploaderActive`: whether the user who was given the upload address of a key may still use it. */
+type DiskRoutes = Disk & { isUploaderActive: (key: string) => Promise<boolean> };
+
+/**
+ * Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired, and
+ * for an upload of a deactivated user.
+ */
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActive }: DiskRoutes) {
   const readFileOf = async (zone: Zone, key: string, file: string) => {
     const bytes = isKey(key) && isFile(file) ? await readBytes(join(dir, zone, key, file)) : null;
     if (!bytes) throw nothingHere();
@@ -70,6 +76,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
     const query = c.req.query();
     if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
       throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
+    if (!(await isUploaderActive(key))) throw new ApiError('forbidden', 'このアカウントは停止されています');
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
     const bytes = await readUpload(c.req.raw.body, Number(query.size) || null);
