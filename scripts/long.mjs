@@ -25,3 +25,7 @@ try {
 } finally {
   postgres.stop();
 }
+if (process.argv.length === 2) {
+  const { status } = spawnSync('node', ['scripts/memory.mjs'], { stdio: 'inherit' });
+  process.exitCode ||= status ?? 1;
+}
