@@ -26,6 +26,6 @@ try {
   postgres.stop();
 }
 if (process.argv.length === 2) {
-  const { status } = spawnSync('node', ['scripts/memory.mjs'], { stdio: 'inherit' });
+  const { status } = spawnSync('pnpm', ['run', 'test:memory'], { stdio: 'inherit' });
   process.exitCode ||= status ?? 1;
 }

@@ -1,5 +1,5 @@
 // Five minutes of page load by ten connections, on both databases: the memory of the process at minute five is at most
-// 5 % more than at minute one. Part of `pnpm test:long`; alone: node scripts/memory.mjs
+// 5 % more than at minute one. Part of `pnpm test:long`; alone: `pnpm test:memory`
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
