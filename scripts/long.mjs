@@ -32,3 +32,7 @@ try {
 } finally {
   postgres.stop();
 }
+if (process.argv.length === 2) {
+  const { status } = spawnSync('pnpm', ['run', 'test:memory'], { stdio: 'inherit' });
+  process.exitCode ||= status ?? 1;
+}

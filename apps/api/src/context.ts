@@ -16,10 +16,21 @@ export type Identify = (request: Request) => Promise<Actor>;
 export type Env = { Variables: { actor: Actor } };
 
 /** Requests that are counted together. */
-export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload';
+export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload' | 'page' | 'webhook';
 
-/** Counts a request under a key (a user or an address). Throws `rate_limited` when there were too many. */
-export type RateLimit = (bucket: RateLimitBucket, key: string) => Promise<void>;
+/** Counts a request of a user or of a client's address. Throws `rate_limited` when there were too many. */
+export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: string) => Promise<void>;
+
+/**
+ * The address of a request's client, which proxies that are trusted report. `env`: what the http server hands in. Null:
+ * this process renders a page.
+ */
+export type ClientAddress = (request: Request, env: unknown) => string | null;
+
+/** The request that an error happened in; its path without the query. */
+export type LoggedRequest = { method: string; path: string; client: string | null };
+
+export type Log = (error: Error, request?: LoggedRequest) => void;
 
 /** The card provider by its official SDK; in demo mode its address is the sandbox. No secret: no webhook is accepted. */
 export type PaymentProvider = { stripe: Stripe; webhookSecret: string | null; livemode: boolean };
@@ -90,8 +101,9 @@ export type Context = {
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
   rateLimit: RateLimit;
+  clientAddress: ClientAddress;
   clock: () => Date;
-  log: (error: Error) => void;
+  log: Log;
 };
 
 /** What it takes to apply the provider's events and to refund. */

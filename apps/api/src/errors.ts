@@ -30,6 +30,8 @@ type Details = {
   retryAfter?: number;
   /** The methods that the address takes. */
   allow?: string[];
+  /** The identity provider's own code, by which its forms find the field. */
+  providerCode?: string;
 };
 
 /** A request that is refused. `message` is a Japanese sentence for the person who made it. */
@@ -38,13 +40,15 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string[] | undefined;
+  readonly providerCode: string | undefined;
 
-  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, allow }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, allow, providerCode }: Details = {}) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
     this.allow = allow;
+    this.providerCode = providerCode;
   }
 }
 

@@ -18,6 +18,18 @@ export const demoPeople = {
   seller: { name: '見本 売り手', email: 'seller@example.jp' },
 } as const;
 
+/** Whether an address is one of the demo's people. */
+export const isDemoEmail = (email: string) =>
+  Object.values(demoPeople).some((person) => person.email === email.trim().toLowerCase());
+
+/** Whether the database holds the demo's people, whose password is published. */
+export const hasDemoPeople = async (db: Db) => {
+  const emails = Object.values(demoPeople).map(({ email }) => email);
+  return (
+    (await db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !== undefined
+  );
+};
+
 type Seeding = {
   db: Db;
   storage: Storage;

@@ -130,6 +130,17 @@ export const takeUpload = (db: Db, id: number): Promise<UploadRow | undefined> =
 export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
 
+/** False: the user who opened the upload is deactivated. */
+export const isUploaderActive = async (db: Db, quarantineKey: string) => {
+  const uploader = await db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'uploads.user_id')
+    .select('users.is_active')
+    .where('uploads.quarantine_key', '=', quarantineKey)
+    .executeTakeFirst();
+  return uploader?.is_active ?? true;
+};
+
 /** Uploads of a user or to a property that are neither completed nor refused. */
 export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_id?: number; property_id?: number }) =>
   (

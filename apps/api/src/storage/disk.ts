@@ -60,8 +60,14 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired. */
-export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
+/** `isUploaderActive`: whether the user who was given the upload address of a key may still use it. */
+type DiskRoutes = Disk & { isUploaderActive: (key: string) => Promise<boolean> };
+
+/**
+ * Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired, and
+ * for an upload of a deactivated user.
+ */
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActive }: DiskRoutes) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);
   const readFileOf = async (zone: Zone, key: string, file: string) => {
     const bytes = isKey(key) && isFile(file) ? await readBytes(pathOf(zone, key, file)) : null;
@@ -85,6 +91,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
       const query = c.req.query();
       if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
         throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
+      if (!(await isUploaderActive(key))) throw new ApiError('forbidden', 'このアカウントは停止されています');
       const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
       if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
       if (receiving.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
