@@ -10,7 +10,14 @@ if (!postgres) {
   console.error('PostgreSQL がないため、実行できません');
   process.exit(1);
 }
-const all = ['test/matrix', 'test/canary', 'transactions/schedules', 'transactions/races'];
+const all = [
+  'test/matrix',
+  'test/canary',
+  'transactions/schedules',
+  'transactions/races',
+  'test/requests',
+  'images/hostileUploads',
+];
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 try {
   const { status } = spawnSync(
@@ -24,4 +31,8 @@ try {
   process.exitCode = status ?? 1;
 } finally {
   postgres.stop();
+}
+if (process.argv.length === 2) {
+  const { status } = spawnSync('pnpm', ['run', 'test:memory'], { stdio: 'inherit' });
+  process.exitCode ||= status ?? 1;
 }

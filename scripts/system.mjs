@@ -53,7 +53,8 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-const freePort = () =>
+/** A port that nobody uses now. */
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();

@@ -4,7 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Context, Env } from './context.ts';
 import { drawingRoutes } from './drawings/routes.ts';
 import { bodyTooLarge, nothingHere } from './errors.ts';
-import { isServerError, respondError } from './http/respondError.ts';
+import { allowedMethods } from './http/allowedMethods.ts';
+import { drainBody } from './http/drainBody.ts';
+import { bucketOf, limitByAddress } from './http/rateLimit.ts';
+import { errorHandler, respondError } from './http/respondError.ts';
 import { imageRoutes } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { webhookRoute } from './payments/webhook.ts';
@@ -12,7 +15,7 @@ import { productRoutes } from './products/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { sellerRoutes } from './sellers/routes.ts';
-import { applyEvent } from './transactions/applyEvent.ts';
+import { ignoreEvent, receiveEvent } from './transactions/receiveEvent.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -22,21 +25,37 @@ const maxBodyBytes = 256 * 1024;
 export function createApi(context: Context) {
   const app = new Hono<Env>();
 
-  app.onError((error, c) => {
-    if (isServerError(error)) context.log(error);
-    return respondError(c, error);
-  });
+  app.onError(errorHandler(context));
   app.notFound((c) => respondError(c, nothingHere()));
 
-  app.get('/openapi.json', (c) => c.json(openapi(context.origin)));
+  app.use(drainBody);
+  app.use(
+    allowedMethods([
+      { path: '/openapi.json', methods: ['GET'] },
+      { path: '/api/sellers/webhook', methods: ['POST'] },
+    ]),
+  );
+  app.use(
+    '/openapi.json',
+    limitByAddress(context, () => 'page'),
+  );
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openapi(context.origin));
+    return c.body(document, { headers: { 'content-type': 'application/json' } });
+  });
 
   app.use('/api/*', async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
   });
+  app.use('/api/*', limitByAddress(context, bucketOf));
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
   // The webhook is signed by the card provider: it carries no user's token.
-  webhookRoute(app, context, (event) => applyEvent(context, event));
+  webhookRoute(app, context, {
+    receiveEvent: (event) => receiveEvent(context, event),
+    ignoreEvent: (event, cause) => ignoreEvent(context, event, cause),
+  });
   app.use('/api/*', async (c, next) => {
     c.set('actor', await context.identify(c.req.raw));
     await next();

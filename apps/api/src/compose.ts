@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { createApi } from './api.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { ClientAddress, Log } from './context.ts';
 import { isReachable, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
-import { demoPeople, seedDemo } from './demo/seed.ts';
+import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
+import { createClientAddress } from './http/clientAddress.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createClerk, createClerkSandbox } from './identity/clerk.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
 import { createIdentify } from './identity/identify.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { isUploaderActive } from './images/repository.ts';
+import { createImageProcessor } from './imaging/imageProcessor.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
@@ -22,41 +26,67 @@ import { createDiskStorage, diskRoutes } from './storage/disk.ts';
 import { registerUser } from './users/registerUser.ts';
 import { findUser } from './users/repository.ts';
 
-type Outside = { shellDir: string; log: (error: Error) => void };
+type Outside = { shellDir: string; log: Log };
 
 const clock = () => new Date();
 
 /**
  * Builds everything that the settings ask for: database, identity, payments, storage, api, pages and jobs. Migrates and,
- * in demo mode, seeds. Returns the server, the address of the sandbox, and a function that closes all of it.
+ * in demo mode, seeds. Returns the server, the address of the sandbox, and a function that closes all of it. Throws
+ * `ConfigError` where the database is not one for production.
  */
 export async function compose(config: Config, { shellDir, log }: Outside) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   await migrate(db);
+  if (mode === 'production' && (await hasDemoPeople(db))) {
+    throw new ConfigError(
+      'データベースにデモの利用者が入っています。本番モードでは別のデータベースを指定してください（DATABASE_URL または IESPEC_DATA_DIR）',
+    );
+  }
 
   const sandbox = config.sandbox ? await startSandboxOf(config, config.sandbox) : null;
-  const identity = await openIdentity(db, config, sandbox?.baseUrl ?? '');
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const identity = await openIdentity(db, config, {
+    sandboxUrl: sandbox?.baseUrl ?? '',
+    clientAddress,
+    log,
+    isLimited: mode === 'production',
+  });
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
+  const imageProcessor = createImageProcessor();
   const payments = createPaymentProvider({
     ...config.payment,
     baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
   });
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
-  const api = createApi({ db, identify, payments, storage, origin, rateLimit: createRateLimit(), clock, log });
+  const rateLimit = createRateLimit();
+  const api = createApi({
+    db,
+    identify,
+    payments,
+    storage,
+    imageProcessor,
+    origin,
+    rateLimit,
+    clientAddress,
+    clock,
+    log,
+  });
   const transport = {
     baseUrl: origin,
     fetch: async (...args: Parameters<typeof fetch>) => api.fetch(new Request(...args)),
   };
-  const pages = await loadPages(shellDir, transport, identity.browserConfig);
+  const pages = await loadPages(shellDir, transport, browserConfigOf(identity, config, sandbox?.baseUrl));
 
   if (mode === 'demo' && config.payment.sandbox) {
     const { name } = demoPeople.seller;
     await seedDemo({
       db,
       storage,
+      imageProcessor,
       ensurePerson: identity.ensurePerson,
       openSellerAccount: (email) => openSellerAccount(payments, { email, name }, origin),
     });
@@ -64,11 +94,11 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const stopJobs = startJobs({ db, payments, storage, clock, log });
+  const stopJobs = startJobs({ db, payments, storage, imageProcessor, clock, log });
   const server = createServer({
     origin,
     api,
-    mediaRoutes: (app) => diskRoutes(app, disk),
+    mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) }),
     identityRoutes: identity.routes,
     security: {
       clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),
@@ -76,11 +106,14 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     },
     pages,
     showsReference: mode === 'demo',
+    rateLimit,
+    clientAddress,
     log,
     isHealthy: () => isReachable(db),
   });
   const close = async () => {
     stopJobs();
+    imageProcessor.close();
     await sandbox?.stop();
     await db.destroy();
   };
@@ -95,18 +128,42 @@ const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: { secretKey: s
     clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
   });
 
-/** The identity provider that the settings choose. `sandboxUrl`: where the stand-in of the hosted one runs. */
-async function openIdentity(db: Db, config: Config, sandboxUrl: string): Promise<IdentityProvider> {
+/** What a page's script has to know; null where the defaults hold. */
+function browserConfigOf({ browserConfig }: IdentityProvider, { payment }: Config, sandboxUrl: string | undefined) {
+  const config = { ...browserConfig, ...(payment.sandbox && sandboxUrl && { paymentSandbox: sandboxUrl }) };
+  return Object.keys(config).length > 0 ? config : null;
+}
+
+type IdentityParts = {
+  /** Where the stand-in of the hosted provider runs. */
+  sandboxUrl: string;
+  clientAddress: ClientAddress;
+  log: Log;
+  /** Whether attempts to sign in are counted. */
+  isLimited: boolean;
+};
+
+/** The identity provider that the settings choose. */
+export async function openIdentity(
+  db: Db,
+  config: Config,
+  { sandboxUrl, clientAddress, log, isLimited }: IdentityParts,
+): Promise<IdentityProvider> {
   const { clerk, sandbox, origin, secret, mode } = config;
   if (clerk?.hosted) return createClerk({ ...clerk, jwksUrl: clerk.hosted.jwksUrl });
-  if (clerk) return createClerkSandbox({ baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '' }, clerk);
+  const sandboxOfClerk = { baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '', clientAddress };
+  if (clerk) return createClerkSandbox(sandboxOfClerk, clerk);
 
   const { handle, ensurePerson } = await createEmbeddedIdentity({
     db,
     origin,
     secret,
-    rateLimit: mode === 'production',
+    rateLimit: isLimited,
     onSignUp: (person) => registerUser(db, person),
+    isActive: async (subjectId) => (await findUser(db, subjectId))?.is_active ?? true,
+    // Whoever registered a demo's address in production would keep the next start from succeeding.
+    isReserved: (email) => mode === 'production' && isDemoEmail(email),
+    log,
   });
   return {
     // It runs in this process: its keys are read without a network call.
@@ -118,7 +175,7 @@ async function openIdentity(db: Db, config: Config, sandboxUrl: string): Promise
         [customFetch]: (url, init) => handle(new Request(url, init)),
       }),
     },
-    routes: (app) => identityRoutes(app, handle),
+    routes: (app) => identityRoutes(app, { handle, clientAddress }),
     browserConfig: null,
     ensurePerson,
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,12 +9,12 @@ const IESPEC_DATA_DIR = mkdtempSync(join(tmpdir(), 'iespec-config-'));
 const readConfig = (env: Record<string, string>) => configOf(readSettings(env));
 
 const production = {
-  IESPEC_DATA_DIR,
+  IESPEC_DATA_DIR: mkdtempSync(join(tmpdir(), 'iespec-config-')),
   IESPEC_MODE: 'production',
   IESPEC_ORIGIN: 'https://iespec.example',
-  IESPEC_SECRET: 'x'.repeat(32),
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  IESPEC_SECRET: '0d1f6a58c2b94e7790e3a6d84b5c2f17',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
 };
 
 test('a demo needs no settings, and keeps its own secrets', () => {
@@ -28,6 +28,14 @@ test('a demo needs no settings, and keeps its own secrets', () => {
     objectStoreOrigin: null,
   });
   expect(readConfig({ IESPEC_DATA_DIR }).secret).toBe(first.secret);
+});
+
+test('the demo’s secrets are for its user alone, also where the file was open to others', () => {
+  const file = join(IESPEC_DATA_DIR, 'secrets.json');
+  readConfig({ IESPEC_DATA_DIR });
+  chmodSync(file, 0o644);
+  readConfig({ IESPEC_DATA_DIR });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('empty counts as not given', () => {
@@ -97,8 +105,8 @@ describe('refused, by name', () => {
     ['IESPEC_MODE', { IESPEC_DATA_DIR, IESPEC_MODE: 'prod' }],
     ['DATABASE_URL', { IESPEC_DATA_DIR, DATABASE_URL: 'mysql://x' }],
     ['IESPEC_IDENTITY', { IESPEC_DATA_DIR, IESPEC_IDENTITY: 'other' }],
-    ['CLERK_ISSUER', { IESPEC_DATA_DIR, ...clerk, CLERK_ISSUER: '' }],
-    ['CLERK_JWKS_URL', { IESPEC_DATA_DIR, ...clerk, CLERK_JWKS_URL: 'jwks.json' }],
+    ['CLERK_ISSUER', { ...production, ...clerk, CLERK_ISSUER: '' }],
+    ['CLERK_JWKS_URL', { ...production, ...clerk, CLERK_JWKS_URL: 'jwks.json' }],
     ['CLERK_PUBLISHABLE_KEY', { IESPEC_DATA_DIR, ...clerk, CLERK_PUBLISHABLE_KEY: 'pk_live_nonsense' }],
     ['CLERK_PUBLISHABLE_KEY', { ...production, IESPEC_IDENTITY: 'clerk' }],
     ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: keyOf('clerk.example', 'test') }],
@@ -114,4 +122,93 @@ describe('refused, by name', () => {
     expect(() => readConfig(settings)).toThrow(ConfigError);
     expect(() => readConfig(settings)).toThrow(name);
   });
+});
+
+const demoDir = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+  writeFileSync(join(dir, 'secrets.json'), '{}');
+  return dir;
+};
+
+describe('production refuses what is unsafe, each with its sentence', () => {
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'an http origin',
+      { IESPEC_ORIGIN: 'http://iespec.example' },
+      'IESPEC_ORIGIN: 本番モードでは https:// で始まるURLを指定してください',
+    ],
+    ...[
+      'x'.repeat(64),
+      'abcdefghijklmnopqrstuvwxyz0123456789',
+      '0123456789abcdef0123456789abcdef',
+      'change-me change-me change-me change-me',
+      '1111111111222222222233333333334444',
+    ].map((secret): [string, Record<string, string>, string] => [
+      `the secret ${secret}`,
+      { IESPEC_SECRET: secret },
+      'IESPEC_SECRET: 推測されやすい値です。openssl rand -hex 32 などで作った値を指定してください',
+    ]),
+    [
+      'a test key',
+      { STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef' },
+      'STRIPE_SECRET_KEY: 本番モードでは sk_live_ または rk_live_ で始まる本番用の鍵が必要です',
+    ],
+    [
+      'an empty webhook secret',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_' },
+      'STRIPE_WEBHOOK_SECRET: whsec_ で始まる鍵を指定してください',
+    ],
+    ['a webhook secret of blanks', { STRIPE_WEBHOOK_SECRET: '  ' }, 'STRIPE_WEBHOOK_SECRET: 本番モードでは必須です'],
+    [
+      'a data directory of the demo',
+      { IESPEC_DATA_DIR: demoDir() },
+      'IESPEC_DATA_DIR: デモのデータが入っています。本番モードでは別のディレクトリを指定してください',
+    ],
+  ])('%s', (_, settings, sentence) => {
+    expect(() => readConfig({ ...production, ...settings })).toThrow(ConfigError);
+    expect(() => readConfig({ ...production, ...settings })).toThrow(sentence);
+  });
+
+  test.each([
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    '0d1f6a58c2b94e7790e3a6d84b5c2f17',
+    'Uo3zQ0b9mXW7rT1kLhVYcA8sNe5pDf2G',
+    '木漏れ日の家で朝を迎え、珈琲を淹れて新聞をゆっくり読むのが日課です',
+  ])('the secret %s is accepted', (IESPEC_SECRET) => {
+    expect(readConfig({ ...production, IESPEC_SECRET }).secret).toBe(IESPEC_SECRET);
+  });
+
+  test('a restricted live key is accepted', () => {
+    expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }).payment.secretKey).toMatch(
+      'rk_',
+    );
+  });
+});
+
+describe('the demo refuses live keys', () => {
+  test.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }],
+    ['CLERK_PUBLISHABLE_KEY', clerk],
+  ])('%s', (name, settings) => {
+    expect(() => readConfig({ IESPEC_DATA_DIR, ...settings })).toThrow(`${name}: デモモードでは本番用の鍵を使えません`);
+  });
+});
+
+describe('the trusted proxies', () => {
+  test.each<[string, number | string[]]>([
+    ['', 0],
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.0/8, 192.0.2.7,2001:db8::/32', ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']],
+  ])('%j', (IESPEC_TRUSTED_PROXIES, trusted) => {
+    expect(readConfig({ IESPEC_DATA_DIR, IESPEC_TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
+  });
+
+  test.each(['-1', '1.5', '11', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/129', '10.0.0.1,,'])(
+    '%j is refused',
+    (IESPEC_TRUSTED_PROXIES) => {
+      expect(() => readConfig({ IESPEC_DATA_DIR, IESPEC_TRUSTED_PROXIES })).toThrow('IESPEC_TRUSTED_PROXIES');
+    },
+  );
 });

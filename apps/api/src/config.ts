@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -14,22 +15,45 @@ const origins = z
   .pipe(z.array(address).min(1))
   .transform((list) => list.map((url) => new URL(url).origin));
 
+/** How many proxies stand in front: more than a deployment has is a mistake. */
+const maxHops = 10;
+
+const trustedProxies = z
+  .string()
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((range) => range.trim())))
+  .refine(
+    (value) => (typeof value === 'number' ? value <= maxHops : value.every(isRange)),
+    `プロキシの段数（${maxHops}以下）か、アドレスの一覧（例: 10.0.0.0/8,192.0.2.7）を指定してください`,
+  );
+
+/** An address, or a subnet as in `10.0.0.0/8`. */
+function isRange(range: string) {
+  const [address = '', prefix, ...more] = range.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+}
+
 const Environment = z.object({
   PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
   IESPEC_DATA_DIR: z.string().min(1).default('.data'),
   IESPEC_ORIGIN: address.optional(),
+  IESPEC_TRUSTED_PROXIES: trustedProxies.optional(),
   IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded または clerk を指定してください').default('embedded'),
   IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres:// で始まるURLで指定してください')
     .optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^sk_/, 'sk_ で始まる鍵を指定してください').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:live|test)_./, 'sk_live_ または sk_test_ で始まる鍵を指定してください')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/, 'whsec_ で始まる鍵を指定してください')
+    .regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください')
     .optional(),
   STRIPE_API_BASE: address.optional(),
   CLERK_PUBLISHABLE_KEY: z
@@ -50,6 +74,8 @@ export type Config = {
   host: string;
   /** The one origin: cookies, issuer, return addresses and webhooks. */
   origin: string;
+  /** The hops in front of this process, or their addresses, that tell where a request came from. */
+  trustedProxies: number | string[];
   dataDir: string;
   databaseUrl: string | null;
   secret: string;
@@ -72,15 +98,15 @@ export type ClerkConfig = {
   hosted: { jwksUrl: string; origin: string } | null;
 };
 
-/** Reads and checks the environment variables; an empty one counts as unset. Writes nothing. Throws `ConfigError`. */
+/** Reads and checks the environment variables; a blank one counts as unset. Writes nothing. Throws `ConfigError`. */
 export function readSettings(env: Record<string, string | undefined>): Env {
-  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
   const settings = parsed.data;
-  const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : [];
+  const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : demoErrors(settings);
   if (settings.IESPEC_IDENTITY === 'clerk') errors.push(...clerkErrors(settings));
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return settings;
@@ -103,6 +129,7 @@ export function configOf(settings: Env): Config {
     port: settings.PORT,
     host: settings.HOST,
     origin,
+    trustedProxies: settings.IESPEC_TRUSTED_PROXIES ?? 0,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     secret: settings.IESPEC_SECRET ?? generated?.secret ?? '',
@@ -157,11 +184,32 @@ function clerkOf(settings: Env, origin: string): ClerkConfig {
   return { publishableKey, issuer, authorizedParties, hosted };
 }
 
-/** In production no secret is generated, and payments do not go to the sandbox. */
+const isLive = (key: string | undefined) => key !== undefined && /^(?:sk|rk|pk)_live_/.test(key);
+
+/** Where anybody may sign in with a published password, no real money moves and no real person is asked in. */
+const demoErrors = (settings: Env) =>
+  (['STRIPE_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY'] as const)
+    .filter((name) => isLive(settings[name]))
+    .map((name) => `${name}: デモモードでは本番用の鍵を使えません`);
+
+/** In production no secret is generated, and payments do not go to the sandbox. What is unsafe is refused. */
 function productionErrors(settings: Env) {
+  const { IESPEC_ORIGIN: origin, IESPEC_SECRET: secret, STRIPE_SECRET_KEY: cardKey } = settings;
   const errors = [];
   for (const name of ['IESPEC_ORIGIN', 'IESPEC_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
     if (!settings[name]) errors.push(`${name}: 本番モードでは必須です`);
+  }
+  if (origin && !origin.startsWith('https:')) {
+    errors.push('IESPEC_ORIGIN: 本番モードでは https:// で始まるURLを指定してください');
+  }
+  if (secret && entropyOf(secret) < minEntropy) {
+    errors.push('IESPEC_SECRET: 推測されやすい値です。openssl rand -hex 32 などで作った値を指定してください');
+  }
+  if (cardKey && !isLive(cardKey)) {
+    errors.push('STRIPE_SECRET_KEY: 本番モードでは sk_live_ または rk_live_ で始まる本番用の鍵が必要です');
+  }
+  if (existsSync(join(dataDirOf(settings), secretsFile))) {
+    errors.push('IESPEC_DATA_DIR: デモのデータが入っています。本番モードでは別のディレクトリを指定してください');
   }
   if (settings.STRIPE_API_BASE) {
     errors.push('STRIPE_API_BASE: 本番モードではカード会社の代わり（サンドボックス）を使えません');
@@ -169,16 +217,44 @@ function productionErrors(settings: Env) {
   return errors;
 }
 
+/** Bits that a secret must have: 32 random hexadecimal digits are estimated at about 110. */
+const minEntropy = 90;
+
+/**
+ * Bits that must be guessed, estimated: characters that continue a sequence (`aaa`, `abc`, `321`) or repeat what was
+ * there before count nothing, the others as choices among the characters that occur.
+ */
+function entropyOf(secret: string) {
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const seen = new Set<string>();
+  let surprising = 0;
+  for (const [index, code] of codes.entries()) {
+    const [before, last] = [codes[index - 2] ?? Number.NaN, codes[index - 1] ?? Number.NaN];
+    const step = code - last;
+    const continues = Math.abs(step) <= 1 && step === last - before;
+    const three = `${before},${last},${code}`;
+    if (!continues && !seen.has(three)) surprising += 1;
+    seen.add(three);
+  }
+  return surprising * Math.log2(new Set(codes).size);
+}
+
+/** It stands in every data directory of a demo. */
+const secretsFile = 'secrets.json';
+
 const Secrets = z.object({ secret: z.string(), cardKey: z.string(), webhookSecret: z.string() });
 
 /** The demo's secrets: generated once and stored in the data directory. */
 function generatedSecrets(dataDir: string) {
-  const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const file = join(dataDir, secretsFile);
+  if (existsSync(file)) {
+    chmodSync(file, 0o600);
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  }
 
   const random = () => randomBytes(32).toString('hex');
   const secrets = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.part`, file);
   return secrets;

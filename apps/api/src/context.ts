@@ -16,10 +16,21 @@ export type Identify = (request: Request) => Promise<Actor>;
 export type Env = { Variables: { actor: Actor } };
 
 /** Requests that are counted together. */
-export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload';
+export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload' | 'page' | 'webhook';
 
-/** Counts a request under a key (a user or an address). Throws `rate_limited` when there were too many. */
-export type RateLimit = (bucket: RateLimitBucket, key: string) => Promise<void>;
+/** Counts a request of a user or of a client's address. Throws `rate_limited` when there were too many. */
+export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: string) => Promise<void>;
+
+/**
+ * The address of a request's client, which proxies that are trusted report. `env`: what the http server hands in. Null:
+ * this process renders a page.
+ */
+export type ClientAddress = (request: Request, env: unknown) => string | null;
+
+/** The request that an error happened in; its path without the query. */
+export type LoggedRequest = { method: string; path: string; client: string | null };
+
+export type Log = (error: Error, request?: LoggedRequest) => void;
 
 /** The card provider by its official SDK; in demo mode its address is the sandbox. No secret: no webhook is accepted. */
 export type PaymentProvider = { stripe: Stripe; webhookSecret: string | null; livemode: boolean };
@@ -34,7 +45,7 @@ export type Storage = {
   read(zone: Zone, key: string, file: string): Promise<Uint8Array | null>;
   /** Removes all files under a key. Does nothing where there are none. */
   remove(zone: Zone, key: string): Promise<void>;
-  /** The address of a public file; it never changes. */
+  /** The address of a public file; it never changes, and caches keep the file for five minutes (docs/decisions/0012). */
   publicUrl(key: string, file: string): string;
   /** The address of a private file, valid for at most five minutes. */
   privateUrl(key: string, file: string): string;
@@ -50,17 +61,49 @@ export type Storage = {
   sweepUploads(before: Date): Promise<void>;
 };
 
+/** A part of an image, in pixels. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
+/** An image as it is published. All bytes are WebP without metadata. */
+export type ProcessedImage = {
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** The dominant colour, #rrggbb: shown until the image is loaded. */
+  color: string;
+  variants: { width: number; bytes: Uint8Array }[];
+  /** What is shown of a PAID image to those who may not see it. */
+  preview: Uint8Array;
+};
+
+/** Hands over the bytes of an image when its turn has come, so that waiting costs no memory. */
+export type ReadImage = () => Promise<Uint8Array>;
+
+/**
+ * Decodes and encodes images outside of this process. `userId`: whose image it is; people take turns, and each has one
+ * image in work. Null: our own work, of which several may be. Methods throw `invalid` for a file that is no image or
+ * too large, `busy` when too many wait, and what `read` throws.
+ */
+export type ImageProcessor = {
+  /** `crop`: of the upright original. */
+  process(userId: number | null, read: ReadImage, crop?: Crop): Promise<ProcessedImage>;
+  /** The preview of an image that was processed before. */
+  preview(userId: number | null, read: ReadImage): Promise<Uint8Array>;
+};
+
 /** What the api needs from outside. `compose.ts` builds it; tests build their own. */
 export type Context = {
   db: Db;
   identify: Identify;
   payments: PaymentProvider;
   storage: Storage;
+  imageProcessor: ImageProcessor;
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
   rateLimit: RateLimit;
+  clientAddress: ClientAddress;
   clock: () => Date;
-  log: (error: Error) => void;
+  log: Log;
 };
 
 /** What it takes to apply the provider's events and to refund. */

@@ -1,7 +1,8 @@
 /**
  * What can be wrong with a request. `http/respondError.ts` alone gives a code its HTTP status.
  * `unreadable`: the body cannot be parsed. `invalid`: it can, and breaks a rule. `bad_request`: a signature or a size
- * is wrong. `provider_unavailable`: a service that we depend on does not answer.
+ * is wrong. `timeout`: the body took too long. `busy`: too many ask for the same at once. `provider_unavailable`: a
+ * service that we depend on does not answer.
  */
 export type ErrorCode =
   | 'bad_request'
@@ -9,12 +10,15 @@ export type ErrorCode =
   | 'invalid_token'
   | 'forbidden'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
   | 'too_large'
   | 'unsupported_media_type'
   | 'unreadable'
   | 'invalid'
   | 'rate_limited'
+  | 'timeout'
+  | 'busy'
   | 'provider_unavailable';
 
 /** Japanese sentences by the path of a field, e.g. `rooms.0.name`. */
@@ -24,6 +28,10 @@ type Details = {
   fieldErrors?: FieldErrors;
   /** Seconds after which the same request may succeed. */
   retryAfter?: number;
+  /** The methods that the address takes. */
+  allow?: string[];
+  /** The identity provider's own code, by which its forms find the field. */
+  providerCode?: string;
 };
 
 /** A request that is refused. `message` is a Japanese sentence for the person who made it. */
@@ -31,12 +39,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: string[] | undefined;
+  readonly providerCode: string | undefined;
 
-  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, allow, providerCode }: Details = {}) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
+    this.allow = allow;
+    this.providerCode = providerCode;
   }
 }
 
@@ -52,6 +64,10 @@ export const foreignUser = () => new ApiError('forbidden', '利用者の情報�
 
 /** There is nothing at an address. */
 export const nothingHere = () => new ApiError('not_found', '見つかりません');
+
+/** There is something at an address, for other methods. */
+export const methodNotAllowed = (allow: string[]) =>
+  new ApiError('method_not_allowed', 'このメソッドは使えません', { allow });
 
 /** The body has more bytes than the route takes. */
 export const bodyTooLarge = () => new ApiError('too_large', '送信されたデータが大きすぎます');

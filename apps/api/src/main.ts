@@ -2,19 +2,20 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
-import { DataInUse, lockDataDir } from './db/lock.ts';
+import type { Log } from './context.ts';
+import { DataDirError, lockDataDir } from './db/lock.ts';
 import { UnknownMigrations } from './db/migrate.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
-import { closeServer, listen } from './http/listen.ts';
+import { closeServer, listen, serveRequests } from './http/listen.ts';
 import { clerkPath } from './identity/clerk.ts';
+import { toLogLine } from './log.ts';
 
-const log = (error: Error) => {
-  const { message, stack, cause } = error;
-  const line = { level: 'error', at: new Date().toISOString(), message, stack, cause: String(cause ?? '') };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+const log: Log = (error, request) => {
+  process.stderr.write(`${toLogLine(error, request)}\n`);
 };
 
-function announce({ origin, dataDir, databaseUrl, mode, clerk, payment }: Config, sandboxUrl: string | null) {
+function announce(config: Config, sandboxUrl: string | null) {
+  const { origin, dataDir, databaseUrl, mode, clerk, payment, trustedProxies } = config;
   const lines = [
     '',
     `  イエスペック  ${origin}`,
@@ -28,6 +29,9 @@ function announce({ origin, dataDir, databaseUrl, mode, clerk, payment }: Config
     ...(payment.sandbox ? [`  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`] : []),
     ...(clerk?.hosted === null
       ? [`  認証の代役    ${origin}${clerkPath}/mailbox（確認コードのメールはここに届きます）`]
+      : []),
+    ...(mode === 'production' && trustedProxies === 0
+      ? ['  注意          IESPEC_TRUSTED_PROXIES がないため、プロキシの先の利用者がひとりとして数えられます']
       : []),
     '  終了          Ctrl-C',
     '',
@@ -50,8 +54,7 @@ async function start() {
   const { server, sandboxUrl, close } = await compose(config, { shellDir, log });
   cleanups.splice(1, 0, close);
 
-  listener.removeAllListeners('request');
-  listener.on('request', getRequestListener(server.fetch));
+  serveRequests(listener, getRequestListener(server.fetch));
   announce(config, sandboxUrl);
 }
 
@@ -70,7 +73,8 @@ function stopOnSignal(cleanups: Cleanup[]) {
 
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigError) process.stderr.write(`設定を確認してください:\n${error.message}\n`);
-  else if (error instanceof DataInUse || error instanceof UnknownMigrations) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof DataDirError || error instanceof UnknownMigrations)
+    process.stderr.write(`${error.message}\n`);
   else if (error.code === 'EADDRINUSE')
     process.stderr.write(`ポートが使用中です。PORT で別のポートを指定してください: ${error.message}\n`);
   else log(error);

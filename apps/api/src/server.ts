@@ -2,15 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Env } from './context.ts';
+import type { Context, Env } from './context.ts';
 import { nothingHere } from './errors.ts';
+import { drainBody } from './http/drainBody.ts';
 import { healthRoute } from './http/health.ts';
-import { isServerError, respondError } from './http/respondError.ts';
+import { limitByAddress } from './http/rateLimit.ts';
+import { errorHandler, respondError } from './http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts';
 import { apiReferencePage } from './ssr/apiReference.ts';
 import type { Pages } from './ssr/pages.ts';
 
-type Parts = {
+type Parts = Pick<Context, 'rateLimit' | 'clientAddress' | 'log'> & {
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
@@ -20,22 +22,19 @@ type Parts = {
   /** Whether /api-reference is served. */
   showsReference: boolean;
   isHealthy: () => Promise<boolean>;
-  log: (error: Error) => void;
 };
 
 type ServerEnv = Env & { Bindings: HttpBindings };
 
 /** The one origin: pages, images, the api and what it serves of the identity provider. */
 export function createServer(parts: Parts) {
-  const { origin, api, mediaRoutes, identityRoutes, security, pages, showsReference, isHealthy, log } = parts;
+  const { origin, api, mediaRoutes, identityRoutes, security, pages, showsReference, isHealthy } = parts;
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
-  server.onError((error, c) => {
-    if (isServerError(error)) log(error);
-    return respondError(c, error);
-  });
+  server.onError(errorHandler(parts));
   const headers = securityHeaders({ https: protocol === 'https:', ...security });
+  server.use(drainBody);
   // Images have headers of their own.
   server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
   healthRoute(server as unknown as Hono, isHealthy);
@@ -59,8 +58,17 @@ export function createServer(parts: Parts) {
   server.use(compress());
   identityRoutes(server as unknown as Hono<Env>);
   server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  server.get('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
-  if (showsReference) server.get('/api-reference', (c) => c.html(apiReferencePage(origin)));
+  server.all('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
+
+  // What remains is rendered, or nowhere.
+  server.use(limitByAddress(parts, () => 'page'));
+  if (showsReference) {
+    let reference: ReturnType<typeof apiReferencePage> | undefined;
+    server.get('/api-reference', (c) => {
+      reference ??= apiReferencePage(origin);
+      return c.html(reference);
+    });
+  }
 
   server.get('*', async (c) => {
     const url = new URL(c.req.url);

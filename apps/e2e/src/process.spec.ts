@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, launch, newDataDir, ready, remove, stop } from './marketplace.ts';
@@ -72,7 +72,9 @@ test('a taken port and wrong settings are said in plain words', async () => {
   const same = await launch({ port });
   expect(await same.exited).toBe(1);
   expect(same.output()).toContain('ポートが使用中です');
-  const production = await launch({ env: { IESPEC_MODE: 'production', STRIPE_API_BASE: 'http://127.0.0.1:1' } });
+  const production = await launch({
+    env: { IESPEC_MODE: 'production', IESPEC_SECRET: 'x'.repeat(64), STRIPE_API_BASE: 'http://127.0.0.1:1' },
+  });
   expect(await production.exited).toBe(1);
   for (const name of [
     'IESPEC_ORIGIN',
@@ -85,4 +87,52 @@ test('a taken port and wrong settings are said in plain words', async () => {
   }
   expect(await stop(marketplace)).toBe(0);
   for (const one of [marketplace, same, production]) remove(one);
+});
+
+const production = {
+  IESPEC_MODE: 'production',
+  IESPEC_ORIGIN: 'https://iespec.example',
+  IESPEC_SECRET: '0d1f6a58c2b94e7790e3a6d84b5c2f17',
+  IESPEC_TRUSTED_PROXIES: '1',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
+
+test('production starts with what is safe: https, secure cookies, a data directory of its own', async () => {
+  const marketplace = await launch({ env: production });
+  await ready(marketplace);
+  expect(statSync(marketplace.dataDir).mode & 0o777).toBe(0o700);
+  const answer = await fetch(`${marketplace.origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { ...json, origin: production.IESPEC_ORIGIN, 'x-forwarded-for': '203.0.113.9' },
+    body: JSON.stringify(person),
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+  expect(await stop(marketplace)).toBe(0);
+  remove(marketplace);
+});
+
+test('production refuses the data of a demo, and says so', async () => {
+  const demo = await launch();
+  await ready(demo);
+  expect(await stop(demo)).toBe(0);
+
+  const sameDir = await launch({ dataDir: demo.dataDir, env: production });
+  expect(await sameDir.exited).toBe(1);
+  expect(sameDir.output()).toContain('IESPEC_DATA_DIR: デモのデータが入っています');
+
+  rmSync(`${demo.dataDir}/secrets.json`);
+  const samePeople = await launch({ dataDir: demo.dataDir, env: production });
+  expect(await samePeople.exited).toBe(1);
+  expect(samePeople.output()).toContain('データベースにデモの利用者が入っています');
+  remove(demo);
+});
+
+test('a demo refuses live keys, and says so', async () => {
+  const demo = await launch({ env: { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' } });
+  expect(await demo.exited).toBe(1);
+  expect(demo.output()).toContain('STRIPE_SECRET_KEY: デモモードでは本番用の鍵を使えません');
+  remove(demo);
 });

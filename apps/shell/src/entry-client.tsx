@@ -16,10 +16,10 @@ if (!root || !state) throw new Error('Incomplete page');
 
 installHistoryGuard();
 // The server names an identity provider only where it is not the embedded one:
-// { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … } }
-const config = document.querySelector('#config')?.textContent;
-const identity = config
-  ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(JSON.parse(config).identity)
+// { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
+const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');
+const identity = config.identity
+  ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(config.identity)
   : createEmbeddedIdentity();
 const client = createQueryClient({
   transport: {

@@ -22,17 +22,22 @@ export async function render(url: string, transport: Transport) {
   const { pathname } = new URL(url, transport.baseUrl);
   const { route, params } = matchRoute(pathname);
   const client = createQueryClient({ transport, retry: 0 });
-  const { prefetch } = await route.load();
-  const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
+  try {
+    const { prefetch } = await route.load();
+    const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
 
-  const html = renderToString(
-    <StaticRouter location={url}>
-      <Page client={client} identity={unknownViewer} origin={transport.baseUrl} />
-    </StaticRouter>,
-  );
-  const { head, body } = splitHead(html);
-  const status = found ? statusOf(client) : 404;
-  return { status, head, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
+    const html = renderToString(
+      <StaticRouter location={url}>
+        <Page client={client} identity={unknownViewer} origin={transport.baseUrl} />
+      </StaticRouter>,
+    );
+    const { head, body } = splitHead(html);
+    const status = found ? statusOf(client) : 404;
+    return { status, head, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
+  } finally {
+    // The timers of its cache would keep the whole page in memory for minutes.
+    client.clear();
+  }
 }
 
 /** React renders title, meta and link elements before everything else; they belong into the head. */

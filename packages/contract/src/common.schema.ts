@@ -1,25 +1,54 @@
 import { z } from 'zod';
 import { maxId, pageSize } from './limits.ts';
+import { wrongCursor } from './refusals.ts';
+
+export const notAnId = '番号で指定してください';
 
 /** An id as it stands in an address, a query, a form or JSON. */
-export const Id = z.coerce.number<number>('番号で指定してください').int().min(1).max(maxId);
+export const Id = z.coerce
+  .number<number>(notAnId)
+  .int({ error: notAnId, abort: true })
+  .min(1, notAnId)
+  .max(maxId, notAnId);
 
 export const ById = z.object({ id: Id });
 
+const wrongSkip = '開始位置は0以上の整数で指定してください';
+const wrongLimit = `件数は1以上の整数で指定してください（最大${pageSize}件）`;
+
 /** A list is asked for by `skip` or by the `cursor` of the page before; `limit` is cut to what one answer holds. */
 export const PageQuery = z.object({
-  skip: z.coerce.number<number>().int().min(0).max(maxId).default(0),
+  skip: z.coerce
+    .number<number>(wrongSkip)
+    .int({ error: wrongSkip, abort: true })
+    .min(0, wrongSkip)
+    .max(maxId, wrongSkip)
+    .default(0)
+    .describe('読み飛ばす件数'),
   limit: z.coerce
-    .number<number>()
-    .int()
-    .min(0)
+    .number<number>(wrongLimit)
+    .int({ error: wrongLimit, abort: true })
+    .min(1, wrongLimit)
     .default(pageSize)
-    .transform((limit) => Math.min(limit, pageSize)),
-  cursor: z.string().max(200).optional(),
+    .transform((limit) => Math.min(limit, pageSize))
+    .describe(`1回に返す件数。${pageSize}を超える値は${pageSize}とみなす`),
+  cursor: z
+    .string()
+    .max(200, wrongCursor)
+    .optional()
+    .describe('前の答えの next_cursor。その続きから返す。skip と違い、深さによらず速い'),
 });
 
+/** One page of a list that `PageQuery` asks for. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+  z.object({
+    items: z.array(item),
+    next_cursor: z.string().nullable().describe('続きがあれば、次の cursor に渡す値'),
+  });
+
+/** A list that is always answered whole. It has the shape of a page, so that clients read all lists alike. */
+export const wholeListOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.null().default(null).describe('いつも null。全件を返す') });
 
 /** RFC 3339 in UTC. */
 export const DateTime = z.iso.datetime();
@@ -27,5 +56,11 @@ export const DateTime = z.iso.datetime();
 /** What is answered when something was deleted. */
 export const Deleted = z.object({ deleted: z.literal(true) });
 
+/** An id that must be there; `missing` asks for it. */
+export const requiredId = (missing: string) => z.union([z.number(), z.string().min(1, missing)], missing).pipe(Id);
+
 /** The property that something is added to; the sentence is the specification's. */
-export const parentProperty = z.union([z.number(), z.string()], 'Property ID is required').pipe(Id);
+export const parentProperty = requiredId('Property ID is required');
+
+/** A page of the card provider, where the browser goes. */
+export const HostedPage = z.object({ url: z.url() });

@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { pageOf } from './common.schema.ts';
+import { wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
+import { caselessChoice } from './fields.schema.ts';
 
-const CompanyType = z.enum(
-  ['design', 'construction', 'DESIGN', 'CONSTRUCTION'],
-  '会社の種類は design か construction です',
-);
+const companyTypes = ['design', 'construction'] as const;
 
-export const Company = z.object({ name: z.string(), type: z.enum(['design', 'construction']) });
+export const Company = z.object({ name: z.string(), type: z.enum(companyTypes) });
 export type Company = z.infer<typeof Company>;
 
 export const companySchemas = {
   byType: {
-    summary: '物件に登録されている会社の名前',
+    id: 'listCompaniesByType',
+    summary: '物件に登録されている会社の名前（全件、500社まで）',
     access: 'anyone',
-    params: z.object({ type: CompanyType }),
-    response: pageOf(Company),
+    params: z.object({ type: caselessChoice(companyTypes, '会社の種類') }),
+    response: wholeListOf(Company),
   },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, pageOf, parentProperty } from './common.schema.ts';
+import { ById, Deleted, Id, parentProperty, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 
@@ -13,17 +13,39 @@ export const DrawingFields = z.object({
 });
 
 export const drawingSchemas = {
-  create: { summary: '図面を追加する', access: 'signedIn', body: DrawingFields, response: Drawing, status: 201 },
-  ofProperty: { summary: '物件の図面', access: 'anyone', params: ById, response: pageOf(Drawing) },
-  get: { summary: '図面', access: 'anyone', params: ById, response: Drawing },
+  create: {
+    id: 'createDrawing',
+    summary: '図面を追加する',
+    access: 'signedIn',
+    conflict: '図面の数の上限を超える',
+    body: DrawingFields,
+    response: Drawing,
+    status: 201,
+  },
+  ofProperty: {
+    id: 'listDrawingsOfProperty',
+    summary: '物件の図面（全件）',
+    access: 'anyone',
+    params: ById,
+    response: wholeListOf(Drawing),
+  },
+  get: { id: 'getDrawing', summary: '図面', access: 'anyone', params: ById, response: Drawing },
   update: {
+    id: 'updateDrawing',
     summary: '図面を変更する',
     access: 'signedIn',
+    conflict: '図面の数の上限を超える。購入手続きのあった物件から移そうとした',
     methodAliases: ['PUT'],
     params: ById,
     body: DrawingFields.partial(),
     response: Drawing,
   },
-  remove: { summary: '図面を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
-  isMine: { summary: '自分の図面か', access: 'signedIn', params: ById, response: z.boolean() },
+  remove: {
+    id: 'deleteDrawing',
+    summary: '図面を削除する。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
+  isMine: { id: 'isMyDrawing', summary: '自分の図面か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

@@ -7,16 +7,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What the server knows of an endpoint besides its address. */
 export type Operation = Schemas & {
+  /** Its name in the OpenAPI document and in clients that are generated from it. */
+  id: string;
   /** One line for the OpenAPI document. */
   summary: string;
   /** `anyone`: visitors too. `signedIn`: 401 without a verified token. */
   access: 'anyone' | 'signedIn';
+  /** When it answers 409; left out where it never does. For the OpenAPI document. */
+  conflict?: string;
   /** Further methods under which the same operation is served, because flows differ. */
   methodAliases?: Method[];
   /** The field that a `text/plain` body is the bare value of. */
   textPlainField?: string;
-  /** The status of a successful response; 200 unless given. */
-  status?: 201;
+  /** The status of a successful response; 200 unless given. 302: the response is an address, sent as `Location`. */
+  status?: 201 | 302;
 };
 
 /**

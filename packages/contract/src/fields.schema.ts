@@ -41,16 +41,26 @@ const parseTypedNumber = (typed: number | string | null) => {
   return plain === '' ? null : Number(plain);
 };
 
-/** A number as JSON carries it or as it was typed. */
-const numeric = (message: string) => z.union([z.number(), z.string(), z.null()], message).transform(parseTypedNumber);
+/** A number as JSON carries it or as it was typed; an empty text is null. */
+const numeric = (message: string) => z.union([z.number(), z.string()], message).transform(parseTypedNumber);
 
-/** A number that `check` accepts; `message` says what is missing otherwise. */
-export const requiredNumber = (check: (value: number) => boolean, message: string) =>
-  numeric(message).pipe(z.number(message).refine(check, message));
+/** What a number has to be, and the sentence for one that is not. */
+type NumberRule = readonly [check: (value: number) => boolean, message: string];
+
+/** The first broken rule speaks; the first one also for what is no number at all. */
+const ruledNumber = (missing: string, [first, ...more]: readonly [NumberRule, ...NumberRule[]]) =>
+  [first, ...more].reduce(
+    (schema, [check, message]) => schema.refine(check, { error: message, abort: true }),
+    z.number({ error: ({ input }) => (input === null ? missing : first[1]) }),
+  );
+
+/** A number that keeps the rules; `missing` asks for one. */
+export const requiredNumber = (missing: string, ...rules: readonly [NumberRule, ...NumberRule[]]) =>
+  numeric(missing).pipe(ruledNumber(missing, rules));
 
 /** The same, or null. */
-export const optionalNumber = (check: (value: number) => boolean, message: string) =>
-  numeric(message).pipe(z.number(message).refine(check, message).nullable()).optional();
+export const optionalNumber = (...rules: readonly [NumberRule, ...NumberRule[]]) =>
+  numeric(rules[0][1]).nullable().pipe(ruledNumber(rules[0][1], rules).nullable()).optional();
 
 export const isIntegerBetween = (min: number, max: number) => (value: number) =>
   Number.isInteger(value) && value >= min && value <= max;
@@ -62,15 +72,35 @@ export const booleanField = z
   .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], 'はい・いいえで指定してください')
   .transform((typed) => (typeof typed === 'boolean' ? typed : trueWords.includes(typed)));
 
-/** One of the choices, or null. */
-export const optionalChoice = <const Choices extends readonly [string, ...string[]]>(
-  choices: Choices,
-  message: string,
-) =>
+type Choices = readonly [string, ...string[]];
+
+/** `label` は A、B のいずれかで指定してください */
+export const notAChoice = (label: string, choices: Choices) =>
+  `${label}は ${choices.join('、')} ${choices.length > 1 ? 'のいずれか' : ''}で指定してください`;
+
+type ChoiceSentences = { missing?: string; wrong?: string };
+
+/** One of the choices. `label` names the field in the sentences, where no others are given. */
+export const requiredChoice = <const C extends Choices>(
+  choices: C,
+  label: string,
+  { missing = `${label}を選択してください`, wrong = notAChoice(label, choices) }: ChoiceSentences = {},
+) => z.enum(choices, { error: ({ input }) => (input == null || input === '' ? missing : wrong) });
+
+/** One of the choices, in any case of letters; they are lower case. */
+export const caselessChoice = <const C extends Choices>(choices: C, label: string) =>
   z
-    .enum(['', ...choices], message)
+    .string(`${label}を選択してください`)
+    .transform((typed) => typed.toLowerCase())
+    .pipe(requiredChoice(choices, label))
+    .meta({ enum: choices.flatMap((choice) => [choice, choice.toUpperCase()]) });
+
+/** One of the choices, or null. */
+export const optionalChoice = <const C extends Choices>(choices: C, label: string) =>
+  z
+    .enum(['', ...choices], notAChoice(label, choices))
     .nullable()
-    .transform((choice) => (choice === '' ? null : choice) as Choices[number] | null)
+    .transform((choice) => (choice === '' ? null : choice) as C[number] | null)
     .optional();
 
 const isHttpUrl = (typed: string) => {

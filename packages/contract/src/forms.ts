@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ja } from 'zod/locales';
 import { DrawingFields } from './drawings.schema.ts';
 import { drawingLabels } from './drawings.ts';
 import type { ContractForm, ContractRowsForm, FormResult } from './form.ts';
@@ -12,6 +11,7 @@ import { PropertyFields } from './properties.schema.ts';
 import { propertyLabels } from './properties.ts';
 import { RoomFields } from './rooms.schema.ts';
 import { roomLabels } from './rooms.ts';
+import { localeError } from './sentences.ts';
 import { ProfileFields } from './users.schema.ts';
 import { profileLabels } from './users.ts';
 
@@ -21,7 +21,7 @@ import { profileLabels } from './users.ts';
  */
 
 // zod would otherwise probe for `new Function`, which the content security policy forbids.
-z.config({ ...ja(), jitless: true });
+z.config({ localeError, jitless: true });
 
 type FieldsOf<Schema extends z.ZodObject> = keyof Schema['shape'] & string;
 

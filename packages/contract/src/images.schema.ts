@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, pageOf } from './common.schema.ts';
+import { ById, Deleted, Id, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage } from './images.ts';
-import { maxUploadBytes } from './limits.ts';
+import { maxId, maxUploadBytes } from './limits.ts';
 
-export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], '画像の種類は MAIN、SUB、PAID のいずれかです');
+const wrongImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';
+export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], wrongImageType);
 export type ImageType = z.infer<typeof ImageType>;
 
 /** One size of a picture; `width` in pixels. */
@@ -12,8 +13,10 @@ export const ImageSource = z.object({ width: z.number().int().positive(), url: z
 
 /**
  * A picture. `width` and `height` are the original's, in pixels, and keep its place on a page.
- * `locked`: a PAID picture for someone who may not see it; `url` is then the blurred derivative (at most 32 px wide),
- * `sources` is empty and the description is withheld.
+ * `position`: its order among the pictures of the same place, ascending; there may be gaps. Lists have MAIN first, then
+ * SUB, then PAID, each by position.
+ * `locked`: a PAID picture for someone who may not see it; `url` is then the blurred derivative (its longest side has at
+ * most 32 px), `sources` is empty and the description is withheld.
  */
 export const Image = z.object({
   id: Id,
@@ -25,6 +28,7 @@ export const Image = z.object({
   description: z.string().nullable(),
   status: z.literal('completed'),
   image_type: ImageType,
+  position: z.number().int().positive(),
   property_id: Id.nullable(),
   room_id: Id.nullable(),
   product_id: Id.nullable(),
@@ -63,17 +67,26 @@ const NewImage = z.object({
   /** Bytes; where it is told, exactly so many are taken. */
   file_size: z.coerce.number<number>().int().min(1, notAnImage).max(maxUploadBytes, tooLargeImage).optional(),
   image_type: z
-    .union([ImageType, z.literal(''), z.null()])
+    .union([ImageType, z.literal(''), z.null()], wrongImageType)
     .transform((type) => type || undefined)
     .optional(),
   user_id: z.union([z.number(), z.string().max(200)]).optional(),
 });
 
-const images = pageOf(Image);
+/** Absolute addresses. `image_url` leads to the picture as soon as the upload is completed. */
+export const Upload = z.object({ upload_url: z.url(), image_id: Id, image_url: z.url() });
+
+const wrongPosition = '並び順は1以上の整数で指定してください';
+const NewPosition = z.object({
+  position: z.coerce.number<number>(wrongPosition).int(wrongPosition).min(1, wrongPosition).max(maxId, wrongPosition),
+});
+
+const images = wholeListOf(Image);
 
 export const imageSchemas = {
   list: {
-    summary: '画像の一覧。どれに属するかを1つ以上指定する',
+    id: 'listImages',
+    summary: '画像の一覧（全件）。どれに属するかを1つ以上指定する',
     access: 'anyone',
     query: z.object({
       property_id: Id.optional(),
@@ -86,17 +99,35 @@ export const imageSchemas = {
     response: images,
   },
   presign: {
+    id: 'createUpload',
     summary: 'アップロード先を得る（5分間、この種類と大きさだけ）',
     access: 'signedIn',
+    conflict: '完了していないアップロードが多すぎる',
     body: NewImage,
-    response: z.object({ upload_url: z.string(), image_id: Id, image_url: z.string() }),
+    response: Upload,
     status: 201,
   },
-  get: { summary: '画像', access: 'anyone', params: ById, response: Image },
-  remove: { summary: '画像を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
+  get: { id: 'getImage', summary: '画像', access: 'anyone', params: ById, response: Image },
+  file: {
+    id: 'getImageFile',
+    summary: '画像のファイル。未購入者には、有料画像のぼかした版',
+    access: 'anyone',
+    params: ById,
+    response: z.url(),
+    status: 302,
+  },
+  remove: {
+    id: 'deleteImage',
+    summary: '画像を削除する。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
   complete: {
+    id: 'completeUpload',
     summary: 'アップロードが終わったことを知らせる。ここで読み取り、公開する',
     access: 'signedIn',
+    conflict: 'ファイルがまだ届いていない',
     methodAliases: ['PUT'],
     textPlainField: 'status',
     params: ById,
@@ -104,8 +135,10 @@ export const imageSchemas = {
     response: Image,
   },
   changeType: {
+    id: 'changeImageType',
     summary: '画像の種類を変える',
     access: 'signedIn',
+    conflict: '同時に変更された',
     methodAliases: ['PUT'],
     textPlainField: 'image_type',
     params: ById,
@@ -113,10 +146,21 @@ export const imageSchemas = {
     response: Image,
   },
   setMain: {
+    id: 'setMainImage',
     summary: 'メイン画像にする。前のメイン画像はサブになる',
     access: 'signedIn',
+    conflict: '同時に変更された',
     methodAliases: ['PATCH', 'POST'],
     params: ById,
+    response: Image,
+  },
+  changeOrder: {
+    id: 'changeImageOrder',
+    summary: '画像の並び順を変える。同じ場所でその position にある画像の前に移り、以降は1つずつ後ろになる',
+    access: 'signedIn',
+    methodAliases: ['PUT'],
+    params: ById,
+    body: NewPosition,
     response: Image,
   },
 } satisfies Record<string, Operation>;

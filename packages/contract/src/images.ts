@@ -1,6 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Image, ImageType, imageSchemas } from './images.schema.ts';
-import { acceptedImageTypes, maxUploadMegabytes } from './limits.ts';
+import {
+  acceptedImageTypes,
+  maxImagePixels,
+  maxImageRatio,
+  maxImageSide,
+  maxImagesPerProperty,
+  maxOpenUploads,
+  maxUploadMegabytes,
+} from './limits.ts';
 
 export type { Image, ImageType };
 
@@ -12,12 +20,24 @@ export const imageTypeLabel: Record<ImageType, string> = { MAIN: 'メイン画�
 export const notAnImage = '画像ファイルのみアップロード可能です';
 export const tooLargeImage = `ファイルサイズは${maxUploadMegabytes}MB以下にしてください`;
 
+/** Why a file is refused that was sent and read. */
+export const tooLongImage = `画像の一辺は${maxImageSide}ピクセル以下にしてください`;
+export const tooManyPixels = `画像は${maxImagePixels / 10_000}万画素以下にしてください`;
+export const tooNarrowImage = `縦横の長さの差が${maxImageRatio}倍を超える画像は登録できません。必要な部分を切り取ってからお試しください`;
+
+/** Why no address for an upload is given. */
+export const tooManyImages = `1つの物件に登録できる画像は${maxImagesPerProperty}枚までです。不要な画像を削除してからお試しください`;
+export const tooManyOpenUploads = `完了していないアップロードは${maxOpenUploads}件までです。しばらく経ってから再度お試しください`;
+
 export const isAcceptedImageType = (type: string) => (acceptedImageTypes as readonly string[]).includes(type);
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/images' };
 export const presign: Endpoint<S['presign']> = { method: 'POST', path: '/api/images/presigned-url' };
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/images/:id' };
+/** The picture itself, for whoever has no JSON to read. */
+export const file: Endpoint<S['file']> = { method: 'GET', path: '/api/images/:id/file' };
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/images/:id' };
 export const complete: Endpoint<S['complete']> = { method: 'PATCH', path: '/api/images/:id/status' };
 export const changeType: Endpoint<S['changeType']> = { method: 'PATCH', path: '/api/images/:id/type' };
 export const setMain: Endpoint<S['setMain']> = { method: 'PUT', path: '/api/images/:id/set-main' };
+export const changeOrder: Endpoint<S['changeOrder']> = { method: 'PATCH', path: '/api/images/:id/order' };

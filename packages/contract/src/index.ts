@@ -29,6 +29,11 @@ export {
   isAcceptedImageType,
   notAnImage,
   tooLargeImage,
+  tooLongImage,
+  tooManyImages,
+  tooManyOpenUploads,
+  tooManyPixels,
+  tooNarrowImage,
 } from './images.ts';
 export {
   acceptedImageTypes,
@@ -37,6 +42,11 @@ export {
   isId,
   isPrice,
   maxId,
+  maxImagePixels,
+  maxImageRatio,
+  maxImageSide,
+  maxImagesPerProperty,
+  maxOpenUploads,
   maxRows,
   maxUploadBytes,
   maxUploadMegabytes,
@@ -46,6 +56,7 @@ export {
   recordedAmount,
   refundHours,
   upload,
+  uploadTimeoutOf,
 } from './limits.ts';
 export { type Listing, listingLabels } from './listings.ts';
 export { prefectures } from './prefectures.ts';
@@ -68,6 +79,7 @@ export {
   propertyTypeLabel,
   structureLabel,
 } from './properties.ts';
+export { quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
 export type { OnboardingStatus, Seller } from './sellers.ts';
 export type { Transaction } from './transactions.ts';

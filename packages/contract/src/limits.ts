@@ -22,6 +22,24 @@ export const maxUploadMegabytes = 10;
 /** The same in bytes. */
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
 
+/** Pixels that a side of an uploaded picture may have: WebP allows no more. */
+export const maxImageSide = 16_383;
+
+/** Pixels that an uploaded picture may have. */
+export const maxImagePixels = 50_000_000;
+
+/** How many times as long as the other a side of an uploaded picture may be. */
+export const maxImageRatio = 8;
+
+/** Pictures of one property, with its rooms, products and drawings. */
+export const maxImagesPerProperty = 2000;
+
+/** Uploads that one person may have begun and not completed. */
+export const maxOpenUploads = 50;
+
+/** Milliseconds that an upload of so many bytes may take: what 1 Mbit/s needs, and ten seconds. */
+export const uploadTimeoutOf = (bytes: number) => 10_000 + bytes / 125;
+
 /** What may be uploaded; phones turn their own formats into one of these when the file chooser asks for them. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { ById, DateTime, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
+import { ById, DateTime, Deleted, Id, PageQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { booleanField, optionalMultilineText, ownUserId, requiredNumber, requiredText } from './fields.schema.ts';
+import {
+  booleanField,
+  caselessChoice,
+  optionalMultilineText,
+  ownUserId,
+  requiredChoice,
+  requiredNumber,
+  requiredText,
+} from './fields.schema.ts';
 import { isPrice, price } from './limits.ts';
 
 export const listingTypes = ['PROPERTY_SPECS'] as const;
@@ -9,6 +17,9 @@ export const listingStatuses = ['draft', 'published'] as const;
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 
 const wrongPrice = `価格は0円、または${price.min}円以上の整数で入力してください`;
+const tooHighPrice = `価格は${price.max.toLocaleString('en')}円以下で入力してください`;
+
+const isWholePrice = (yen: number) => Number.isInteger(yen) && (yen === 0 || yen >= price.min);
 
 export const Listing = z.object({
   id: Id,
@@ -27,26 +38,27 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>;
 
 /** The flows write DRAFT and published; stored and answered is one lower-case word. */
-const Status = z
-  .string('状態を選択してください')
-  .transform((status) => status.toLowerCase())
-  .pipe(z.enum(listingStatuses, '状態を選択してください'));
+const Status = caselessChoice(listingStatuses, '状態');
 
 export const ListingFields = z.object({
   title: requiredText('タイトルを入力してください'),
   description: optionalMultilineText(),
-  price: requiredNumber(isPrice, wrongPrice),
+  price: requiredNumber(
+    '価格を入力してください',
+    [isWholePrice, wrongPrice],
+    [(yen) => yen <= price.max, tooHighPrice],
+  ),
   is_negotiable: booleanField,
-  listing_type: z.enum(listingTypes, '出品の種類を選択してください'),
+  listing_type: requiredChoice(listingTypes, '出品の種類'),
   status: Status,
-  visibility: z.enum(visibilities, '公開範囲を選択してください'),
+  visibility: requiredChoice(visibilities, '公開範囲'),
   /** The server's clock tells when it was published. */
   published_at: z.unknown().optional(),
   user_id: ownUserId,
 });
 
 const NewListing = ListingFields.extend({
-  property_id: z.union([z.number(), z.string()], '物件IDが指定されていません').pipe(Id),
+  property_id: requiredId('物件IDが指定されていません'),
   price: ListingFields.shape.price.default(price.default),
   is_negotiable: booleanField.default(false),
   listing_type: ListingFields.shape.listing_type.default('PROPERTY_SPECS'),
@@ -55,23 +67,39 @@ const NewListing = ListingFields.extend({
 });
 
 export const listingSchemas = {
-  list: { summary: '公開中の出品（新しい順）', access: 'anyone', query: PageQuery, response: pageOf(Listing) },
+  list: {
+    id: 'listListings',
+    summary: '公開中の出品（新しい順）',
+    access: 'anyone',
+    query: PageQuery,
+    response: pageOf(Listing),
+  },
   create: {
+    id: 'createListing',
     summary: '出品する。下書きから始まる',
     access: 'signedIn',
+    conflict: 'すでに出品されている',
     body: NewListing,
     response: Listing,
     status: 201,
   },
-  mine: { summary: '自分の出品（新しい順）', access: 'signedIn', query: PageQuery, response: pageOf(Listing) },
+  mine: {
+    id: 'listMyListings',
+    summary: '自分の出品（新しい順）',
+    access: 'signedIn',
+    query: PageQuery,
+    response: pageOf(Listing),
+  },
   ofProperty: {
-    summary: '物件の出品',
+    id: 'listListingsOfProperty',
+    summary: '物件の出品（全件）',
     access: 'anyone',
     params: ById,
-    response: z.object({ items: z.array(Listing) }),
+    response: wholeListOf(Listing),
   },
-  get: { summary: '出品', access: 'anyone', params: ById, response: Listing },
+  get: { id: 'getListing', summary: '出品', access: 'anyone', params: ById, response: Listing },
   update: {
+    id: 'updateListing',
     summary: '出品を変更する、公開する',
     access: 'signedIn',
     methodAliases: ['PUT'],
@@ -79,5 +107,11 @@ export const listingSchemas = {
     body: ListingFields.partial(),
     response: Listing,
   },
-  remove: { summary: '出品を削除する。購入した人の購入は残る', access: 'signedIn', params: ById, response: Deleted },
+  remove: {
+    id: 'deleteListing',
+    summary: '出品を削除する。購入した人の購入は残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
 } satisfies Record<string, Operation>;

@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
+import { ById, Deleted, Id, notAnId, PageQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { optionalMultilineText, optionalText, optionalUrl, requiredNumber, requiredText } from './fields.schema.ts';
+import {
+  booleanField,
+  optionalMultilineText,
+  optionalText,
+  optionalUrl,
+  requiredChoice,
+  requiredNumber,
+  requiredText,
+} from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
 
-export const Unit = z.enum(['mm', 'cm', 'm']);
+const units = ['mm', 'cm', 'm'] as const;
+export const Unit = z.enum(units);
+
+/** `updated` once its owner has saved it; from then on everybody sees it. Of rooms and products. */
+export const ContentStatus = z.enum(['created', 'updated']);
 
 export const Specification = z.object({ id: Id, product_id: Id, spec_type: z.string(), spec_value: z.string() });
 export type Specification = z.infer<typeof Specification>;
@@ -30,15 +42,22 @@ const freeForEveryone = {
   product_category_id: Id.nullable(),
   product_category_name: z.string().nullable(),
   main_image: Image.nullable(),
+  status: ContentStatus,
 };
 
 /** What a product is to someone who has neither bought nor owns: nothing that was paid for. */
-export const LockedProduct = z.strictObject({ ...freeForEveryone, locked: z.literal(true) });
+export const LockedProduct = z.strictObject({
+  ...freeForEveryone,
+  locked: z.literal(true),
+  is_sample: z.literal(false),
+});
 export type LockedProduct = z.infer<typeof LockedProduct>;
 
+/** A product with all that is paid for: for its owner, for who has bought it, and, of the sample, for everybody. */
 export const UnlockedProduct = z.object({
   ...freeForEveryone,
   locked: z.literal(false),
+  is_sample: z.boolean(),
   product_code: z.string().nullable(),
   description: z.string().nullable(),
   catalog_url: z.string().nullable(),
@@ -51,21 +70,29 @@ export type UnlockedProduct = z.infer<typeof UnlockedProduct>;
 export const Product = z.discriminatedUnion('locked', [LockedProduct, UnlockedProduct]);
 export type Product = z.infer<typeof Product>;
 
+export const ProductDetails = z.object({ product: Product, images: z.array(Image) });
+
 export const NewProduct = z.object({
   name: requiredText('製品名を入力してください'),
-  room_id: Id,
+  room_id: requiredId('部屋IDが指定されていません'),
   description: optionalMultilineText(),
   product_code: optionalText(),
   manufacturer_name: optionalText(),
   catalog_url: optionalUrl,
   product_category_id: z
-    .union([Id, z.literal(''), z.null()])
+    .union([Id, z.literal(''), z.null()], 'カテゴリーを選択してください')
     .transform((id) => (id === '' ? null : id))
     .optional(),
 });
 
+/** `is_sample`: chosen as the one product of the property that everybody reads; the one before is none any more. */
+const ProductChange = NewProduct.partial().extend({ is_sample: booleanField.optional() });
+
 const incompleteSpecification = 'すべての仕様情報を入力してください';
 const incompleteDimension = 'すべての寸法情報を入力してください';
+
+/** The greatest value of a dimension, in any unit. */
+const maxValue = 9_999_999;
 
 export const NewSpecification = z.object({
   spec_type: requiredText(incompleteSpecification),
@@ -75,93 +102,166 @@ export const NewSpecification = z.object({
 
 export const NewDimension = z.object({
   dimension_type: requiredText(incompleteDimension),
-  value: requiredNumber((value) => Number.isFinite(value) && value >= 0 && value <= 9_999_999, incompleteDimension),
-  unit: z.enum(['mm', 'cm', 'm'], incompleteDimension),
+  value: requiredNumber(
+    incompleteDimension,
+    [(value) => value >= 0, '値は0以上の数字で入力してください'],
+    [(value) => value <= maxValue, `値は${maxValue.toLocaleString('en')}以下の数字で入力してください`],
+  ),
+  unit: requiredChoice(units, '単位', { missing: incompleteDimension }),
   product_id: Id.optional(),
 });
 
 /** A row without an id is new; the others are changed; rows that are not listed stay. */
-const rowId = { id: z.union([Id, z.null()]).optional() };
-const tooMany = `一度に保存できるのは${maxRows}行までです`;
-export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooMany);
-export const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooMany);
+const rowId = { id: z.union([Id, z.null()], notAnId).optional() };
+export const tooManyRows = `一度に保存できるのは${maxRows}行までです`;
+export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooManyRows);
+export const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooManyRows);
 
-const specifications = pageOf(Specification);
-const dimensions = pageOf(Dimension);
+const specifications = wholeListOf(Specification);
+const dimensions = wholeListOf(Dimension);
 
 export const productSchemas = {
   list: {
+    id: 'listProducts',
     summary: '部屋の製品',
     access: 'anyone',
-    query: PageQuery.extend({ room_id: Id }),
+    query: PageQuery.extend({ room_id: requiredId('部屋IDが指定されていません') }),
     response: pageOf(Product),
   },
-  create: { summary: '製品を追加する', access: 'signedIn', body: NewProduct, response: Product, status: 201 },
-  get: { summary: '製品。未購入者には詳細を含めない', access: 'anyone', params: ById, response: Product },
-  update: {
-    summary: '製品を変更する。最初の保存で公開される',
+  create: {
+    id: 'createProduct',
+    summary: '製品を追加する',
     access: 'signedIn',
-    methodAliases: ['PUT'],
+    conflict: '製品の数の上限を超える',
+    body: NewProduct,
+    response: Product,
+    status: 201,
+  },
+  get: {
+    id: 'getProduct',
+    summary: '製品。未購入者には、サンプルのほか詳細を含めない',
+    access: 'anyone',
     params: ById,
-    body: NewProduct.partial(),
     response: Product,
   },
-  remove: { summary: '製品を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
+  update: {
+    id: 'updateProduct',
+    summary: '製品を変更する。最初の保存で公開される。is_sample で、だれでも読める1点にする',
+    access: 'signedIn',
+    conflict: '製品の数の上限を超える。購入手続きのあった物件から移そうとした',
+    methodAliases: ['PUT'],
+    params: ById,
+    body: ProductChange,
+    response: Product,
+  },
+  remove: {
+    id: 'deleteProduct',
+    summary: '製品を削除する。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
   details: {
+    id: 'getProductDetails',
     summary: '製品の全体（画像も）。未購入者には詳細を含めない',
     access: 'anyone',
     params: ById,
-    response: z.object({ product: Product, images: z.array(Image) }),
+    response: ProductDetails,
   },
   ofProperty: {
-    summary: '物件の製品',
+    id: 'listProductsOfProperty',
+    summary: '物件の製品（全件）',
     access: 'anyone',
     params: ById,
-    response: pageOf(Product),
+    response: wholeListOf(Product),
   },
-  isMine: { summary: '自分の製品か', access: 'signedIn', params: ById, response: z.boolean() },
-  categories: { summary: '製品のカテゴリー', access: 'anyone', response: pageOf(Category) },
+  isMine: { id: 'isMyProduct', summary: '自分の製品か', access: 'signedIn', params: ById, response: z.boolean() },
+  categories: {
+    id: 'listProductCategories',
+    summary: '製品のカテゴリー（全件）',
+    access: 'anyone',
+    response: wholeListOf(Category),
+  },
   specifications: {
-    summary: '製品の仕様。購入者と所有者だけ',
+    id: 'listSpecifications',
+    summary: '製品の仕様（全件）。購入者と所有者だけ。サンプルはだれでも',
     access: 'anyone',
     params: ById,
     response: specifications,
   },
   addSpecification: {
+    id: 'createSpecification',
     summary: '仕様を1行追加する',
     access: 'signedIn',
+    conflict: '行の数の上限を超える',
     params: ById,
     body: NewSpecification,
     response: Specification,
     status: 201,
   },
   saveSpecifications: {
+    id: 'saveSpecifications',
     summary: '仕様をまとめて保存する。1行でも誤りがあれば何も保存しない',
     access: 'signedIn',
+    conflict: '行の数の上限を超える',
     methodAliases: ['PATCH'],
     params: ById,
     body: SpecificationRows,
     response: specifications,
   },
-  specification: { summary: '仕様の1行。購入者と所有者だけ', access: 'anyone', params: ById, response: Specification },
-  removeSpecification: { summary: '仕様の1行を削除する', access: 'signedIn', params: ById, response: Deleted },
-  dimensions: { summary: '製品の寸法。購入者と所有者だけ', access: 'anyone', params: ById, response: dimensions },
+  specification: {
+    id: 'getSpecification',
+    summary: '仕様の1行。購入者と所有者だけ',
+    access: 'anyone',
+    params: ById,
+    response: Specification,
+  },
+  removeSpecification: {
+    id: 'deleteSpecification',
+    summary: '仕様の1行を削除する',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
+  dimensions: {
+    id: 'listDimensions',
+    summary: '製品の寸法（全件）。購入者と所有者だけ。サンプルはだれでも',
+    access: 'anyone',
+    params: ById,
+    response: dimensions,
+  },
   addDimension: {
+    id: 'createDimension',
     summary: '寸法を1行追加する',
     access: 'signedIn',
+    conflict: '行の数の上限を超える',
     params: ById,
     body: NewDimension,
     response: Dimension,
     status: 201,
   },
   saveDimensions: {
+    id: 'saveDimensions',
     summary: '寸法をまとめて保存する。1行でも誤りがあれば何も保存しない',
     access: 'signedIn',
+    conflict: '行の数の上限を超える',
     methodAliases: ['PATCH'],
     params: ById,
     body: DimensionRows,
     response: dimensions,
   },
-  dimension: { summary: '寸法の1行。購入者と所有者だけ', access: 'anyone', params: ById, response: Dimension },
-  removeDimension: { summary: '寸法の1行を削除する', access: 'signedIn', params: ById, response: Deleted },
+  dimension: {
+    id: 'getDimension',
+    summary: '寸法の1行。購入者と所有者だけ',
+    access: 'anyone',
+    params: ById,
+    response: Dimension,
+  },
+  removeDimension: {
+    id: 'deleteDimension',
+    summary: '寸法の1行を削除する',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
+import { ById, DateTime, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
 import { Drawing, DrawingFields } from './drawings.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
@@ -9,11 +9,13 @@ import {
   optionalNumber,
   optionalText,
   ownUserId,
+  requiredChoice,
   requiredText,
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { prefectures } from './prefectures.ts';
-import { NestedRoom, Room } from './rooms.schema.ts';
+import { quotas } from './refusals.ts';
+import { NestedRooms, Room } from './rooms.schema.ts';
 
 const propertyTypes = ['HOUSE', 'APARTMENT', 'OTHER'] as const;
 const structures = ['WOODEN', 'STEEL_FRAME', 'RC', 'SRC', 'LIGHT_STEEL'] as const;
@@ -34,66 +36,116 @@ export const Property = z.object({
   structure: z.enum(structures).nullable(),
   design_company: z.string().nullable(),
   construction_company: z.string().nullable(),
+  /** When it or anything in it was saved last. */
+  updated_at: DateTime,
 });
 export type Property = z.infer<typeof Property>;
 
-export const PropertySummary = Property.extend({ main_image: Image.nullable() });
+/** What a visitor finds in a property: how much there is to buy. */
+export const Counts = z.object({
+  products: z.number().int().min(0),
+  drawings: z.number().int().min(0),
+  /** PAID images. */
+  paid_images: z.number().int().min(0),
+});
+
+/** A property as it stands on a card. `price` in yen, of the listing that is on the market; null: there is none. */
+export const PropertySummary = Property.extend({
+  main_image: Image.nullable(),
+  price: z.number().int().min(0).nullable(),
+  counts: Counts,
+});
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
 /** A property with everything in it, as the actor may read it: `images` are those of the property, its rooms, products and drawings. */
 export const PropertyDetails = Property.extend({
+  seller_name: z.string(),
   rooms: z.array(Room),
   drawings: z.array(Drawing),
   images: z.array(Image),
 });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 
-const isArea = (area: number) => area >= 0 && area <= 9_999_999 && Math.abs(area * 100 - Math.round(area * 100)) < 1e-6;
-const wrongArea = '面積は0以上の数字を、小数点以下2桁までで入力してください';
+const notAUser = '利用者のIDで指定してください';
+
+const maxArea = 9_999_999;
+const isArea = (area: number) => area >= 0 && Math.abs(area * 100 - Math.round(area * 100)) < 1e-6;
+
+/** Square metres. */
+const area = () =>
+  optionalNumber(
+    [isArea, '面積は0以上の数字を、小数点以下2桁までで入力してください'],
+    [(value) => value <= maxArea, `面積は${maxArea.toLocaleString('en')}㎡以下で入力してください`],
+  );
 
 export const PropertyFields = z.object({
   name: requiredText('物件名を入力してください'),
-  property_type: z.enum(propertyTypes, '物件種別を選択してください'),
-  prefecture: z.enum(prefectures, '都道府県を選択してください'),
+  property_type: requiredChoice(propertyTypes, '物件種別'),
+  prefecture: requiredChoice(prefectures, '都道府県', {
+    wrong: '都道府県は「東京都」のように、47都道府県のいずれかで指定してください',
+  }),
   description: optionalMultilineText(),
   layout: optionalText(),
-  construction_year: optionalNumber(isIntegerBetween(1000, 2200), '竣工年は西暦4桁で入力してください'),
-  construction_month: optionalNumber(isIntegerBetween(1, 12), '竣工月は1から12の数字で入力してください'),
-  site_area: optionalNumber(isArea, wrongArea),
-  building_area: optionalNumber(isArea, wrongArea),
-  floor_count: optionalNumber(isIntegerBetween(1, 200), '階数は1以上の整数で入力してください'),
-  structure: optionalChoice(structures, '構造を選択してください'),
+  construction_year: optionalNumber([isIntegerBetween(1000, 2200), '竣工年は1000から2200の西暦で入力してください']),
+  construction_month: optionalNumber([isIntegerBetween(1, 12), '竣工月は1から12の数字で入力してください']),
+  site_area: area(),
+  building_area: area(),
+  floor_count: optionalNumber([isIntegerBetween(1, 200), '階数は1から200の整数で入力してください']),
+  structure: optionalChoice(structures, '構造'),
   design_company: optionalText(),
   construction_company: optionalText(),
   user_id: ownUserId,
 });
 
+/** Whose properties: `users.id` or the external user id. */
+const UserKey = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .pipe(
+    z
+      .string()
+      .min(1, notAUser)
+      .max(200, notAUser)
+      .regex(/^[^\p{Cc}]+$/u, notAUser),
+  );
+
 const NestedProperty = PropertyFields.extend({
-  rooms: z.array(NestedRoom).max(100).default([]),
+  rooms: NestedRooms.default([]),
   drawings: z
     .array(DrawingFields.omit({ property_id: true }))
-    .max(100)
+    .max(quotas.drawings.max, quotas.drawings.message)
     .default([]),
 });
 
 export const propertySchemas = {
-  list: { summary: '物件の一覧（新しい順）', access: 'anyone', query: PageQuery, response: pageOf(PropertySummary) },
+  list: {
+    id: 'listProperties',
+    summary: '物件の一覧（新しい順）',
+    access: 'anyone',
+    query: PageQuery,
+    response: pageOf(PropertySummary),
+  },
   create: {
+    id: 'createProperty',
     summary: '物件を登録する。すぐに公開される',
     access: 'signedIn',
+    conflict: '登録できる物件の数を超える',
     body: PropertyFields,
     response: Property,
     status: 201,
   },
   createNested: {
+    id: 'createPropertyWithContent',
     summary: '物件を部屋・製品・図面ごと登録する。1つでも誤りがあれば何も登録しない',
     access: 'signedIn',
+    conflict: '登録できる物件の数を超える',
     body: NestedProperty,
     response: PropertyDetails,
     status: 201,
   },
-  get: { summary: '物件', access: 'anyone', params: ById, response: Property },
+  get: { id: 'getProperty', summary: '物件', access: 'anyone', params: ById, response: Property },
   update: {
+    id: 'updateProperty',
     summary: '物件を変更する。ないものはそのまま、null は消す',
     access: 'signedIn',
     methodAliases: ['PUT'],
@@ -101,19 +153,27 @@ export const propertySchemas = {
     body: PropertyFields.partial(),
     response: Property,
   },
-  remove: { summary: '物件を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
+  remove: {
+    id: 'deleteProperty',
+    summary: '物件を削除する。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
   details: {
+    id: 'getPropertyDetails',
     summary: '物件の全体（部屋・製品・図面・画像）。未購入者には製品の詳細と有料画像を含めない',
     access: 'anyone',
     params: ById,
     response: PropertyDetails,
   },
   byUser: {
-    summary: 'ある利用者の物件',
+    id: 'listPropertiesOfUser',
+    summary: 'ある利用者の物件（新しい順）。利用者は番号か、認証サービスのIDで指定する',
     access: 'anyone',
-    params: z.object({ userId: Id }),
+    params: z.object({ userId: UserKey }),
     query: PageQuery,
     response: pageOf(PropertySummary),
   },
-  isMine: { summary: '自分の物件か', access: 'signedIn', params: ById, response: z.boolean() },
+  isMine: { id: 'isMyProperty', summary: '自分の物件か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

@@ -4,25 +4,20 @@ import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
-import { NewDimension, NewProduct, NewSpecification, Product } from './products.schema.ts';
+import { ContentStatus, NewDimension, NewProduct, NewSpecification, Product, tooManyRows } from './products.schema.ts';
+import { quotas } from './refusals.ts';
 
-/** A room without its products and images. `status`: `updated` once its owner has saved it; from then on everybody sees it. */
+/** A room without its products and images. */
 export const RoomSummary = z.object({
   id: Id,
   property_id: Id,
   name: z.string(),
   description: z.string().nullable(),
-  status: z.enum(['created', 'updated']),
+  status: ContentStatus,
 });
 export type RoomSummary = z.infer<typeof RoomSummary>;
 
-export const Room = z.object({
-  id: Id,
-  property_id: Id,
-  name: z.string(),
-  description: z.string().nullable(),
-  products: z.array(Product),
-});
+export const Room = RoomSummary.extend({ products: z.array(Product) });
 export type Room = z.infer<typeof Room>;
 
 export const RoomDetails = Room.extend({ images: z.array(Image) });
@@ -35,42 +30,72 @@ export const RoomFields = z.object({
 });
 
 /** A room with its products, as one body creates them. */
-export const NestedRoom = RoomFields.omit({ property_id: true }).extend({
+const NestedRoom = RoomFields.omit({ property_id: true }).extend({
   products: z
     .array(
       NewProduct.omit({ room_id: true }).extend({
         specifications: z
           .array(NewSpecification.omit({ product_id: true }))
-          .max(maxRows)
+          .max(maxRows, tooManyRows)
           .default([]),
         dimensions: z
           .array(NewDimension.omit({ product_id: true }))
-          .max(maxRows)
+          .max(maxRows, tooManyRows)
           .default([]),
       }),
     )
-    .max(500)
     .default([]),
 });
 
+const productsIn = (rooms: { products: unknown[] }[]) => rooms.reduce((sum, { products }) => sum + products.length, 0);
+
+/** The rooms of a property with their products, as many as a property may have. */
+export const NestedRooms = z
+  .array(NestedRoom)
+  .max(quotas.rooms.max, quotas.rooms.message)
+  .refine((rooms) => productsIn(rooms) <= quotas.products.max, quotas.products.message);
+
 export const roomSchemas = {
   list: {
+    id: 'listRooms',
     summary: '物件の部屋',
     access: 'anyone',
     query: PageQuery.extend({ property_id: parentProperty }),
     response: pageOf(RoomSummary),
   },
-  create: { summary: '部屋を追加する', access: 'signedIn', body: RoomFields, response: RoomSummary, status: 201 },
-  get: { summary: '部屋', access: 'anyone', params: ById, response: RoomSummary },
+  create: {
+    id: 'createRoom',
+    summary: '部屋を追加する',
+    access: 'signedIn',
+    conflict: '部屋の数の上限を超える',
+    body: RoomFields,
+    response: RoomSummary,
+    status: 201,
+  },
+  get: { id: 'getRoom', summary: '部屋', access: 'anyone', params: ById, response: RoomSummary },
   update: {
+    id: 'updateRoom',
     summary: '部屋を変更する。最初の保存で公開される',
     access: 'signedIn',
+    conflict: '部屋や製品の数の上限を超える。購入手続きのあった物件から移そうとした',
     methodAliases: ['PUT'],
     params: ById,
     body: RoomFields.partial(),
     response: RoomSummary,
   },
-  remove: { summary: '部屋を削除する。購入した人には残る', access: 'signedIn', params: ById, response: Deleted },
-  details: { summary: '部屋の全体（製品・画像）', access: 'anyone', params: ById, response: RoomDetails },
-  isMine: { summary: '自分の部屋か', access: 'signedIn', params: ById, response: z.boolean() },
+  remove: {
+    id: 'deleteRoom',
+    summary: '部屋を削除する。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    response: Deleted,
+  },
+  details: {
+    id: 'getRoomDetails',
+    summary: '部屋の全体（製品・画像）',
+    access: 'anyone',
+    params: ById,
+    response: RoomDetails,
+  },
+  isMine: { id: 'isMyRoom', summary: '自分の部屋か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

@@ -36,14 +36,16 @@ export const ProfileFields = z.object({
 const OwnUserId = z.object({ user_id: ownUserId });
 
 export const userSchemas = {
-  me: { summary: '自分', access: 'signedIn', response: User },
+  me: { id: 'getMe', summary: '自分', access: 'signedIn', response: User },
   create: {
+    id: 'registerMe',
     summary: '自分の利用者記録を作る（二度呼んでもよい）',
     access: 'signedIn',
     body: NewUser,
     response: User,
   },
   update: {
+    id: 'updateMe',
     summary: '自分の名前を変える',
     access: 'signedIn',
     methodAliases: ['PUT'],

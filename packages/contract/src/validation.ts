@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ja } from 'zod/locales';
 import type { AnyEndpoint, ParsedRequest } from './endpoint.ts';
 import { operationOf } from './schema.ts';
+import { localeError } from './sentences.ts';
 
-z.config(ja());
+z.config({ localeError });
 
 /** What is wrong with a request, by field: the sentences of the contract. `price`, `rooms.0.name`. */
 export type FieldErrors = Record<string, string[]>;

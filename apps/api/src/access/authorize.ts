@@ -4,9 +4,9 @@ import { ApiError } from '../errors.ts';
 import { requireUser } from './actor.ts';
 import { findPurchase } from './findPurchase.ts';
 import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
-import { type Access, canReadPaid, isVisibleTo } from './visibility.ts';
+import { type Access, isUnlocked, isVisibleTo } from './visibility.ts';
 
-/** `read`: it is published or one's own. `readPaid`: it is one's own or purchased. `write`: it is one's own. */
+/** `read`: it is published or one's own. `readPaid`: it is one's own, purchased or the sample. `write`: it is one's own. */
 export type Action = 'read' | 'readPaid' | 'write';
 
 /** To whom a row belongs, and how the actor reads its property. */
@@ -46,7 +46,7 @@ export async function authorize(
   const access = await findAccess(db, actor, ownership);
   if (!isVisibleTo(ownership, access)) throw notFound(kind);
   if (action === 'write' && !access.isOwner) throw notOwner(kind);
-  if (action === 'readPaid' && !canReadPaid(access))
+  if (action === 'readPaid' && !isUnlocked(ownership, access))
     throw new ApiError('forbidden', '詳細情報は仕様情報購入後に閲覧可能になります');
   return { ...ownership, access };
 }

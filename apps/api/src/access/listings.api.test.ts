@@ -3,7 +3,14 @@ import type { UserRow } from '../db/schema.ts';
 import { newOffer } from '../test/offers.ts';
 import { world } from '../test/world.ts';
 import { insertUser } from '../users/repository.ts';
-import { isListingVisibleTo, isListingVisibleToSql, isPublished, isPublishedSql } from './listings.ts';
+import {
+  isListingVisibleTo,
+  isListingVisibleToSql,
+  isPublished,
+  isPublishedSql,
+  isPurchasable,
+  isPurchasableSql,
+} from './listings.ts';
 
 const { parts } = world();
 let owner: UserRow;
@@ -37,4 +44,39 @@ test('the predicates in TypeScript and in SQL agree', async () => {
       }
     }
   }
+});
+
+test('what may be bought, in TypeScript and in SQL: published, of an active seller whom the provider pays', async () => {
+  const { db, seller } = parts;
+  const { id } = await newOffer(parts);
+  const query = db
+    .selectFrom('listings')
+    .innerJoin('properties', 'properties.id', 'listings.property_id')
+    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
+    .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
+    .select('listings.id')
+    .where('listings.id', '=', id)
+    .where(isPurchasableSql);
+  const purchasable: object[] = [];
+  for (const status of ['draft', 'published'] as const) {
+    for (const visibility of ['PUBLIC', 'PRIVATE'] as const) {
+      for (const owner_is_active of [true, false]) {
+        for (const charges_enabled of [true, false, null]) {
+          await db.updateTable('listings').set({ status, visibility }).where('id', '=', id).execute();
+          await db.updateTable('users').set({ is_active: owner_is_active }).where('id', '=', seller.id).execute();
+          const user_id = charges_enabled === null ? other.id : seller.id;
+          await db
+            .updateTable('seller_profiles')
+            .set({ user_id, charges_enabled: charges_enabled === true })
+            .execute();
+          const listing = { status, visibility, owner_is_active, charges_enabled };
+          expect((await query.execute()).length === 1, JSON.stringify(listing)).toBe(isPurchasable(listing));
+          if (isPurchasable(listing)) purchasable.push(listing);
+        }
+      }
+    }
+  }
+  expect(purchasable).toEqual([
+    { status: 'published', visibility: 'PUBLIC', owner_is_active: true, charges_enabled: true },
+  ]);
 });

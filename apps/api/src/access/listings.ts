@@ -3,7 +3,11 @@ import type { Actor } from '../context.ts';
 import type { ListingsTable } from '../db/schema.ts';
 
 /** A listing with its property's owner, and whether the card provider takes payments for that person. */
-export type ListingRow = Selectable<ListingsTable> & { owner_id: number; charges_enabled: boolean | null };
+export type ListingRow = Selectable<ListingsTable> & {
+  owner_id: number;
+  owner_is_active: boolean;
+  charges_enabled: boolean | null;
+};
 
 /** On the market: published and public. */
 export const isPublished = ({ status, visibility }: Pick<ListingRow, 'status' | 'visibility'>) =>
@@ -20,6 +24,11 @@ export const isListingVisibleTo = (
 export const isListingVisibleToSql = ({ user }: Pick<Actor, 'user'>): RawBuilder<boolean> =>
   sql<boolean>`(${isPublishedSql} or properties.user_id = ${user?.id ?? null}::integer)`;
 
-/** May be bought: on the market, and its seller can be paid. No query filters by it: it has no twin in SQL. */
-export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'charges_enabled'>) =>
-  isPublished(listing) && listing.charges_enabled === true;
+/** May be bought: on the market, its seller's account is active, and the card provider takes payments for the seller. */
+export const isPurchasable = (
+  listing: Pick<ListingRow, 'status' | 'visibility' | 'owner_is_active' | 'charges_enabled'>,
+) => isPublished(listing) && listing.owner_is_active && listing.charges_enabled === true;
+
+/** The query joins the owner as `owners`, and, where there is one, `seller_profiles`. */
+export const isPurchasableSql = sql<boolean>`(${isPublishedSql} and owners.is_active
+  and coalesce(seller_profiles.charges_enabled, false))`;

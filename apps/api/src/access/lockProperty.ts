@@ -1,8 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 /**
- * Locks a property until the transaction ends. Held by deletions (a checkout shares the lock), by the creation of a
- * listing (there is one per property) and by changes of MAIN images (there is one per place).
+ * Locks a property until the transaction ends, and notes that it changes (`updated_at`). Every transaction that saves
+ * it or something in it begins with this, deletions too, so that counts of what is in it (quotas, one listing, one MAIN
+ * image per place) hold; a checkout shares the lock.
  */
 export const lockProperty = (db: Db, id: number) =>
-  db.selectFrom('properties').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .updateTable('properties')
+    .set({ updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Locks several, in the order of their ids, so that two transactions do not wait for each other. */
+export async function lockProperties(db: Db, ids: number[]) {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockProperty(db, id);
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { isPublishedSql } from './listings.ts';
+import { isSampleSql } from './visibility.ts';
 
 /** What can be owned. Each row belongs to a property, and the property to a user. */
 export type ResourceKind =
@@ -20,6 +21,8 @@ export type Ownership = {
   owner_id: number;
   /** Whether others than the owner may read it: it and the room or product above it were saved, a listing is public. */
   is_published: boolean;
+  /** Whether it is the property's sample product or a row of it. */
+  is_sample: boolean;
   /** The earliest deletion of it and of what is above it. */
   deleted_at: Date | null;
 };
@@ -30,6 +33,21 @@ const ofProduct = sql`from products join rooms on rooms.id = products.room_id
 
 const isProductSaved = sql`products.status = 'updated' and rooms.status = 'updated'`;
 const productDeletions = sql`products.deleted_at, rooms.deleted_at, properties.deleted_at`;
+
+/** The kinds of which an owner may open one for everybody: a product with its rows. */
+const sampleKinds: ResourceKind[] = ['product', 'specification', 'dimension'];
+
+/** An image with all that it belongs to. */
+export const imagesWithParents = sql`images join properties on properties.id = images.property_id
+  left join rooms on rooms.id = images.room_id left join products on products.id = images.product_id
+  left join drawings on drawings.id = images.drawing_id
+  left join specifications on specifications.id = images.product_specification_id`;
+
+const imageDeletions = sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
+  drawings.deleted_at, properties.deleted_at`;
+
+/** When an image of `imagesWithParents` was deleted, by itself or with what it belongs to. */
+export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
 
 /** Per kind: the joins from its row up to the property, whether it is published, and the deletions on the way. */
 const queries = {
@@ -60,13 +78,9 @@ const queries = {
     deletions: sql`drawings.deleted_at, properties.deleted_at`,
   },
   image: {
-    from: sql`from images join properties on properties.id = images.property_id
-      left join rooms on rooms.id = images.room_id left join products on products.id = images.product_id
-      left join drawings on drawings.id = images.drawing_id
-      left join specifications on specifications.id = images.product_specification_id where images.id =`,
+    from: sql`from ${imagesWithParents} where images.id =`,
     isPublished: sql`coalesce(rooms.status = 'updated', true) and coalesce(products.status = 'updated', true)`,
-    deletions: sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
-      drawings.deleted_at, properties.deleted_at`,
+    deletions: imageDeletions,
   },
   listing: {
     from: sql`from listings join properties on properties.id = listings.property_id where listings.id =`,
@@ -78,9 +92,10 @@ const queries = {
 /** To which property and user a row belongs; undefined: there is no such row. */
 export async function findOwnership(db: Db, kind: ResourceKind, id: number): Promise<Ownership | undefined> {
   const { from, isPublished, deletions } = queries[kind];
+  const isSample = sampleKinds.includes(kind) ? isSampleSql : sql`false`;
   const { rows } = await sql<Omit<Ownership, 'kind' | 'id'>>`
     select properties.id as property_id, properties.user_id as owner_id,
-      (${isPublished}) as is_published, least(${deletions}) as deleted_at
+      (${isPublished}) as is_published, ${isSample} as is_sample, least(${deletions}) as deleted_at
     ${from} ${id}`.execute(db);
   return rows[0] && { kind, id, ...rows[0] };
 }

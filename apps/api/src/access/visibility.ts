@@ -4,8 +4,17 @@ import type { Ownership } from './ownership.ts';
 /** How an actor reads a property. `purchasedAt`: when the checkout of their purchase started; null: not purchased. */
 export type Access = { isOwner: boolean; purchasedAt: Date | null };
 
+/** How somebody reads who has neither bought a property nor owns it. */
+export const visitorAccess: Access = { isOwner: false, purchasedAt: null };
+
 /** Reads paid content: the owner, and who purchased the property. */
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
+
+/** Reads all of a product: whoever reads paid content, and everybody where it is the property's sample. */
+export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access) => is_sample || canReadPaid(access);
+
+/** Whether a row of `products`, joined with its property, is the property's sample. No query filters by `isUnlocked`. */
+export const isSampleSql = sql<boolean>`coalesce(properties.sample_product_id = products.id, false)`;
 
 /** For a buyer, rows that were deleted after the start of the checkout are not deleted: they were paid for. */
 export const isNotDeleted = ({ deleted_at }: { deleted_at: Date | null }, { purchasedAt }: Omit<Access, 'isOwner'>) =>

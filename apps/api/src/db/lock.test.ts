@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -44,4 +44,17 @@ test('an empty lock, left by a crash, is taken over', () => {
   lockDataDir(dir)();
   writeFileSync(join(dir, 'lock'), '');
   lockDataDir(dir)();
+});
+
+test('the data directory is for its user alone, also where it was open to others', () => {
+  const modeOf = (dir: string) => (statSync(dir).mode & 0o777).toString(8);
+  const made = newDir();
+  lockDataDir(made)();
+  expect(modeOf(made)).toBe('700');
+
+  const existing = newDir();
+  mkdirSync(existing);
+  chmodSync(existing, 0o755);
+  lockDataDir(existing)();
+  expect(modeOf(existing)).toBe('700');
 });

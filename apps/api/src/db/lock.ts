@@ -1,15 +1,19 @@
-import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The data directory cannot be used; the message says why, in Japanese. */
+export class DataDirError extends Error {}
+
 /** Another process uses the data directory. */
-export class DataInUse extends Error {}
+export class DataInUse extends DataDirError {}
 
 /**
- * Locks a data directory for this process: the embedded database loses rows silently when two processes open it.
- * Takes over the lock of a dead process. Returns a function that releases the lock. Throws `DataInUse`.
+ * Locks a data directory for this process and closes it to other users of the machine: the embedded database loses rows silently when two processes open it.
+ * Takes over the lock of a dead process. Returns a function that releases the lock. Throws `DataInUse` or `DataDirError`.
  */
 export function lockDataDir(dir: string): () => void {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  closeToOthers(dir);
   const file = join(dir, 'lock');
   const mine = lockContentOf(process.pid);
 
@@ -23,6 +27,15 @@ export function lockDataDir(dir: string): () => void {
   return () => {
     if (readFileSync(file, 'utf8') === mine) unlinkSync(file);
   };
+}
+
+function closeToOthers(dir: string) {
+  try {
+    chmodSync(dir, 0o700);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new DataDirError(`データディレクトリの権限を 0700 にできません。所有者を確認してください: ${message}`);
+  }
 }
 
 function create(file: string, content: string) {

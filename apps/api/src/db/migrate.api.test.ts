@@ -11,8 +11,9 @@ test('a migrated database is left as it is', async () => {
 
 test('the database of another version is refused, with a sentence that says what to do', async () => {
   const db = await testDatabase();
-  await sql`update kysely_migration set name = '0001-marketplace'`.execute(db);
-  await sql`insert into kysely_migration (name, timestamp) values ('0002-selling', '2026-11-20')`.execute(db);
+  await sql`delete from kysely_migration`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp)
+    values ('0001-marketplace', '2026-11-19'), ('0002-selling', '2026-11-20')`.execute(db);
 
   const error = await migrate(db).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UnknownMigrations);

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
+import { images } from './migrations/0002-images.ts';
+import { market } from './migrations/0003-market.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
-const migrations: Record<string, Migration> = { '0001-initial': initial };
+const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-images': images,
+  '0003-market': market,
+};
 
 /** The database was made by another version of this program, whose migrations this one does not have. */
 export class UnknownMigrations extends Error {

@@ -34,6 +34,10 @@ export type PropertiesTable = {
   design_company: Nullable<string>;
   construction_company: Nullable<string>;
   created_at: CreationDate;
+  /** When it or anything in it was saved last. */
+  updated_at: CreationDate;
+  /** The product that everybody reads; one of another property has no effect. */
+  sample_product_id: Nullable<number>;
   deleted_at: NullableDate;
 };
 
@@ -95,8 +99,12 @@ export type ImagesTable = {
   drawing_id: Nullable<number>;
   image_type: 'MAIN' | 'SUB' | 'PAID';
   description: Nullable<string>;
+  /** The order among the images of the same place, ascending; there may be gaps. */
+  position: number;
   storage_key: string;
-  /** The key of the blurred derivative; set for PAID only. */
+  /** Where the files are: `private` for PAID, and for what is deleted and kept for buyers. */
+  zone: 'public' | 'private';
+  /** The key of the preview, the blurred derivative; set for PAID, until it is deleted. */
   locked_key: Nullable<string>;
   width: number;
   height: number;
@@ -163,10 +171,20 @@ export type UploadsTable = {
   drawing_id: Nullable<number>;
   image_type: Nullable<ImagesTable['image_type']>;
   quarantine_key: string;
+  /** Until when a call that processes it keeps others from doing so. */
+  claimed_until: NullableDate;
+  /** Why its file was refused: a Japanese sentence. */
+  refusal: Nullable<string>;
   created_at: CreationDate;
 };
 
 export type PendingFileDeletionsTable = { key: string; zone: 'public' | 'private' };
+
+/** PAID images whose preview is to be made again. */
+export type OutdatedPreviewsTable = { image_id: number };
+
+/** Properties whose deleted images are to be removed or hidden. `version` counts the reasons. */
+export type PendingImageSweepsTable = { property_id: number; version: Generated<number> };
 
 export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate };
 
@@ -185,6 +203,8 @@ export type Tables = {
   transactions: TransactionsTable;
   uploads: UploadsTable;
   pending_file_deletions: PendingFileDeletionsTable;
+  outdated_previews: OutdatedPreviewsTable;
+  pending_image_sweeps: PendingImageSweepsTable;
   webhook_events: WebhookEventsTable;
 };
 

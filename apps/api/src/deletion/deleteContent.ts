@@ -2,15 +2,15 @@ import { authorize } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
 import type { ResourceKind } from '../access/ownership.ts';
 import type { Actor, Context } from '../context.ts';
-import { deleteUnsoldFiles } from './deleteFiles.ts';
-import { markDeleted } from './repository.ts';
+import { sweepDeletedImages } from './deletedImages.ts';
+import { markDeleted, queueImageSweep } from './repository.ts';
 
-type Deleting = Pick<Context, 'db' | 'storage' | 'clock'>;
+type Deleting = Pick<Context, 'db' | 'storage' | 'clock' | 'log'>;
 
 /**
  * Deletes a row of the actor's own with everything below it. Who purchased the property, or is paying at this moment,
- * may still read it; files that nobody can have bought are deleted too. `closeCheckouts` ends the open checkouts of
- * what is deleted. Throws as `authorize` does.
+ * may still read it; its images are removed or become private. `closeCheckouts` ends the open checkouts of what is
+ * deleted. Throws as `authorize` does.
  */
 export async function deleteContent(
   context: Deleting,
@@ -24,8 +24,9 @@ export async function deleteContent(
     // A checkout that is being started commits first: it counts as earlier than the deletion.
     await lockProperty(tx, property_id);
     await markDeleted(tx, kind, id, context.clock());
+    await queueImageSweep(tx, property_id);
   });
   await closeCheckouts?.();
-  await deleteUnsoldFiles(context, property_id);
+  await sweepDeletedImages(context, property_id);
   return { deleted: true };
 }

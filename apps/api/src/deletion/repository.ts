@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResourceKind } from '../access/ownership.ts';
-import type { Db, PendingFileDeletionsTable } from '../db/schema.ts';
+import { imageDeletedAt, imagesWithParents, type ResourceKind } from '../access/ownership.ts';
+import type { Db, ImageRow, PendingFileDeletionsTable } from '../db/schema.ts';
 
 const tableOf = {
   property: 'properties',
@@ -19,30 +19,77 @@ export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
     db,
   );
 
-/** Whether a checkout was ever started for this property, completed or not. */
-export const hasCheckouts = async (db: Db, propertyId: number) =>
+/** Whether somebody has paid for this property or is paying. */
+export const hasBuyers = async (db: Db, propertyId: number) =>
   (await db
     .selectFrom('transactions')
     .select('id')
     .where('property_id', '=', propertyId)
+    .where('status', 'in', ['pending', 'paid'])
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Images of a property that were deleted, by themselves or with what they belong to. */
-export const listDeletedImages = (db: Db, propertyId: number) =>
+/** Deleted before anybody began to pay whose payment is complete or pending: twin of `isNotDeleted`. */
+const isForNobody = sql<boolean>`not exists (
+  select from transactions where transactions.property_id = images.property_id
+    and transactions.status in ('pending', 'paid') and transactions.created_at <= ${imageDeletedAt})`;
+
+/** Removes the deleted images of a property that no buyer sees. Returns where their files are. */
+export const removeUnseenImages = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
+    delete from images where id in (
+      select images.id from ${imagesWithParents}
+      where images.property_id = ${propertyId} and ${imageDeletedAt} is not null and ${isForNobody})
+    returning zone, storage_key, locked_key`.execute(db);
+  return rows;
+};
+
+/** The deleted images of a property that have public files. */
+export const listExposedImages = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<ImageRow>`
+    select images.* from ${imagesWithParents}
+    where images.property_id = ${propertyId} and ${imageDeletedAt} is not null
+      and (images.zone = 'public' or images.locked_key is not null)
+    order by images.id`.execute(db);
+  return rows;
+};
+
+/** Makes the files of an image private, under a key. False: it was changed or removed meanwhile. */
+export const makePrivate = async (db: Db, { id, storage_key }: ImageRow, newKey: string) =>
+  (await db
+    .updateTable('images')
+    .set({ zone: 'private', storage_key: newKey, locked_key: null })
+    .where('id', '=', id)
+    .where('storage_key', '=', storage_key)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Queues a property whose deleted images are to be gone over. A trigger does so when a payment ends. */
+export const queueImageSweep = (db: Db, property_id: number) =>
   db
-    .selectFrom('images')
-    .innerJoin('properties', 'properties.id', 'images.property_id')
-    .leftJoin('rooms', 'rooms.id', 'images.room_id')
-    .leftJoin('products', 'products.id', 'images.product_id')
-    .leftJoin('drawings', 'drawings.id', 'images.drawing_id')
-    .select(['images.image_type', 'images.storage_key', 'images.locked_key'])
-    .where('images.property_id', '=', propertyId)
-    .where(
-      sql<boolean>`coalesce(images.deleted_at, rooms.deleted_at, products.deleted_at, drawings.deleted_at,
-        properties.deleted_at) is not null`,
+    .insertInto('pending_image_sweeps')
+    .values({ property_id })
+    .onConflict((conflict) =>
+      conflict.column('property_id').doUpdateSet(({ ref }) => ({
+        version: sql<number>`${ref('pending_image_sweeps.version')} + 1`,
+      })),
     )
     .execute();
+
+type ImageSweep = { property_id: number; version: number };
+
+/** The queued properties, or one of them. */
+export const listImageSweeps = (db: Db, propertyId?: number): Promise<ImageSweep[]> =>
+  db
+    .selectFrom('pending_image_sweeps')
+    .selectAll()
+    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? 0))
+    .orderBy('property_id')
+    .execute();
+
+/** Removes a property from the queue, unless it was queued again meanwhile. */
+export const removeImageSweep = (db: Db, { property_id, version }: ImageSweep) =>
+  db.deleteFrom('pending_image_sweeps').where('property_id', '=', property_id).where('version', '=', version).execute();
 
 export const insertFileDeletions = async (db: Db, files: PendingFileDeletionsTable[]) => {
   if (files.length > 0)

@@ -21,6 +21,8 @@ export type DemoProduct = {
   specifications: Specification[];
   dimensions: Dimension[];
   picture: DemoPicture;
+  /** The one product of the home that everybody reads. */
+  isSample?: true;
 };
 
 export type DemoRoom = { name: string; description: string; pictures: DemoPicture[]; products: DemoProduct[] };

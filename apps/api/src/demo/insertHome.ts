@@ -50,12 +50,14 @@ async function insertRoom(tx: Db, property_id: number, { name, description, pict
 
   for (const picture of pictures) await add(picture, { property_id, room_id });
   for (const product of products) {
-    const product_id = await insertProduct(tx, room_id, product);
+    const product_id = await insertProduct(tx, { property_id, room_id }, product);
     await add(product.picture, { property_id, room_id, product_id });
   }
 }
 
-async function insertProduct(tx: Db, room_id: number, product: DemoProduct) {
+type RoomPlace = { property_id: number; room_id: number };
+
+async function insertProduct(tx: Db, { property_id, room_id }: RoomPlace, product: DemoProduct) {
   const { id } = await tx
     .insertInto('products')
     .values({
@@ -70,6 +72,8 @@ async function insertProduct(tx: Db, room_id: number, product: DemoProduct) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (product.isSample)
+    await tx.updateTable('properties').set({ sample_product_id: id }).where('id', '=', property_id).execute();
 
   const specifications = product.specifications.map(([spec_type, spec_value]) => ({
     product_id: id,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '../context.ts';
+import type { ImageProcessor, Storage } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { type StoredImage, storeImage } from '../images/storeImage.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
@@ -18,9 +18,22 @@ export const demoPeople = {
   seller: { name: '見本 売り手', email: 'seller@example.jp' },
 } as const;
 
+/** Whether an address is one of the demo's people. */
+export const isDemoEmail = (email: string) =>
+  Object.values(demoPeople).some((person) => person.email === email.trim().toLowerCase());
+
+/** Whether the database holds the demo's people, whose password is published. */
+export const hasDemoPeople = async (db: Db) => {
+  const emails = Object.values(demoPeople).map(({ email }) => email);
+  return (
+    (await db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !== undefined
+  );
+};
+
 type Seeding = {
   db: Db;
   storage: Storage;
+  imageProcessor: ImageProcessor;
   /** Signs a person up. Returns the subject. */
   ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;
   /** Opens the seller's account at the card provider and completes its onboarding. Returns its id. */
@@ -31,13 +44,13 @@ type Seeding = {
 const homes = [houseC, apartmentB, houseA];
 
 /** Fills an empty database with three homes and two people. An interrupted seed starts again at the next start. */
-export async function seedDemo({ db, storage, ensurePerson, openSellerAccount }: Seeding) {
+export async function seedDemo({ db, storage, imageProcessor, ensurePerson, openSellerAccount }: Seeding) {
   if (await hasHomes(db)) return;
   await personOf(db, demoPeople.buyer, ensurePerson);
   const seller = await personOf(db, demoPeople.seller, ensurePerson);
 
   const stored: StoredHome[] = [];
-  for (const home of homes) stored.push(await storePictures(storage, home));
+  for (const home of homes) stored.push(await storePictures({ storage, imageProcessor }, home));
   const account_id = await openSellerAccount(seller.email);
 
   await db.transaction().execute(async (tx) => {
@@ -61,16 +74,20 @@ const hasHomes = async (db: Db) =>
   (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Stores the pictures of a home, by the object that names them. */
-async function storePictures(storage: Storage, home: DemoHome): Promise<StoredHome> {
+async function storePictures(
+  context: Pick<Seeding, 'storage' | 'imageProcessor'>,
+  home: DemoHome,
+): Promise<StoredHome> {
   const pictures = [
     ...home.pictures,
     ...home.drawings.map(({ picture }) => picture),
     ...home.rooms.flatMap((room) => [...room.pictures, ...room.products.map(({ picture }) => picture)]),
   ];
-  const stored = new Map<DemoPicture, StoredImage>();
-  for (const picture of pictures) {
-    const original = await readFile(join(import.meta.dirname, 'pictures', picture.file));
-    stored.set(picture, await storeImage(storage, original, picture));
-  }
-  return { home, stored };
+  const entries = await Promise.all(
+    pictures.map(async (picture): Promise<[DemoPicture, StoredImage]> => {
+      const read = () => readFile(join(import.meta.dirname, 'pictures', picture.file));
+      return [picture, await storeImage(context, read, { ...picture, userId: null })];
+    }),
+  );
+  return { home, stored: new Map(entries) };
 }

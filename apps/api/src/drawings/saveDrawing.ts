@@ -1,28 +1,38 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable } from '../deletion/soldContent.ts';
 import { moveImages } from '../images/moveImages.ts';
+import { ensureQuotas } from '../properties/quotas.ts';
 import * as repository from './repository.ts';
 
 type NewDrawing = ParsedRequest<typeof drawings.create>['body'];
 type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
 
-/** Creates a drawing in a property of the actor's own. Throws as `authorize` does. */
+/** Creates a drawing in a property of the actor's own. Throws as `authorize` and `ensureQuotas` do. */
 export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
   await authorize(db, actor, 'write', 'property', drawing.property_id);
-  return repository.insertDrawing(db, drawing);
+  return db.transaction().execute(async (tx) => {
+    await lockProperty(tx, drawing.property_id);
+    const created = await repository.insertDrawing(tx, drawing);
+    await ensureQuotas(tx, drawing.property_id, ['drawings']);
+    return created;
+  });
 }
 
-/** Changes a drawing of the actor's own. Throws as `authorize` and `ensureMovable` do. */
+/** Changes a drawing of the actor's own. Throws as `authorize`, `ensureMovable` and `ensureQuotas` do. */
 export async function updateDrawing(db: Db, actor: Actor, id: number, change: DrawingChange) {
   const drawing = await authorize(db, actor, 'write', 'drawing', id);
-  await ensureMovable(db, actor, drawing, { kind: 'property', id: change.property_id });
+  const target = await ensureMovable(db, actor, drawing, { kind: 'property', id: change.property_id });
   if (Object.keys(change).length > 0) {
     await db.transaction().execute(async (tx) => {
-      if (change.property_id) await moveImages(tx, { drawing_id: id }, { property_id: change.property_id });
+      await lockProperties(tx, [drawing.property_id, target]);
       await repository.updateDrawing(tx, id, change);
+      if (target === drawing.property_id) return;
+      await moveImages(tx, { drawing_id: id }, { property_id: target });
+      await ensureQuotas(tx, target, ['drawings']);
     });
   }
   return repository.findDrawing(db, id);

@@ -134,6 +134,25 @@ describe('every form of a body', () => {
     expect(await count()).toBe(before);
   });
 
+  test('whole names the row of a wrong field', async () => {
+    const product = (more: object) => ({ name: '灯り', ...more });
+    const rooms = (wrong: object) => [{ name: '居間', products: [product({}), product(wrong)] }];
+    for (const [wrong, field, sentence] of [
+      [{ name: '' }, 'name', '製品名を入力してください'],
+      [{ product_category_id: 999_999 }, 'product_category_id', 'カテゴリーを選択してください'],
+      [{ catalog_url: 'ftp://a' }, 'catalog_url', 'https:// から始まるURLを入力してください'],
+      [
+        { dimensions: [{ dimension_type: '幅', value: -1, unit: 'mm' }] },
+        'dimensions.0.value',
+        '値は0以上の数字で入力してください',
+      ],
+    ] as const)
+      expect(await send('POST', '/api/properties/whole', { ...home, rooms: rooms(wrong) })).toMatchObject({
+        status: 422,
+        body: { errors: { [`rooms.0.products.1.${field}`]: [sentence] } },
+      });
+  });
+
   test('the first save publishes a room and a product', async () => {
     const of = async () => (await as('visitor', 'GET', `/api/properties/${property}/details`)).json();
     expect(await of()).toMatchObject({ rooms: [] });

@@ -1,16 +1,16 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { AnyEndpoint, ParsedRequest, ResponseBody } from '@iespec/contract';
 import { methodsOf, operationOf } from '@iespec/contract/schema';
 import { parseRequest } from '@iespec/contract/validation';
 import type { Hono } from 'hono';
-import type { Actor, Env, RateLimit, RateLimitBucket } from '../context.ts';
+import type { Actor, Env, RateLimit } from '../context.ts';
 import { foreignUser, invalid, unauthenticated } from '../errors.ts';
+import { bucketOf } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 
 /** Answers a parsed request. Where the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
-/** The app on which routes are mounted, and the limit on how often they may be called. */
+/** The app on which routes are mounted, and the limit on how often a user may call them. */
 export type Router = { app: Hono<Env>; rateLimit: RateLimit };
 
 /**
@@ -23,8 +23,7 @@ export function mount<E extends AnyEndpoint>({ app, rateLimit }: Router, endpoin
 
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const actor = c.get('actor');
-    const key = rateLimitKey(c, actor);
-    if (key) await rateLimit(bucketOf(endpoint), key);
+    if (actor.subject) await rateLimit(bucketOf(endpoint.method, endpoint.path), 'user', actor.subject.id);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
 
     const input = { params: c.req.param(), query: c.req.query(), body: body && (await readBody(c, textPlainField)) };
@@ -35,21 +34,8 @@ export function mount<E extends AnyEndpoint>({ app, rateLimit }: Router, endpoin
     const data = response.safeParse(await handle({ ...parsed.request, actor }));
     if (!data.success)
       throw new Error(`The response of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: data.error });
-    return c.json(data.data as object, status);
+    return status === 302 ? c.redirect(data.data as string) : c.json(data.data as object, status);
   });
-}
-
-function bucketOf({ method, path }: AnyEndpoint): RateLimitBucket {
-  if (method === 'GET') return 'read';
-  if (path === '/api/transactions/checkout') return 'checkout';
-  return path.startsWith('/api/images/') ? 'upload' : 'write';
-}
-
-/** A signed-in person by the token, anybody else by the peer's address; null: this process renders a page. */
-function rateLimitKey({ env }: { env: unknown }, { subject }: Actor) {
-  if (subject) return subject.id;
-  const address = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
-  return address ? `at ${address}` : null;
 }
 
 /** The flows of the specification send a user id in query or body, of either kind: only the actor's own is accepted. */

@@ -1,4 +1,4 @@
-import { maxId } from '@iespec/contract';
+import { maxId, wrongCursor } from '@iespec/contract';
 import { invalid } from '../errors.ts';
 
 type PageQuery = { skip: number; limit: number; cursor?: string | undefined };
@@ -10,7 +10,7 @@ const encodeCursor = (id: number) => Buffer.from(`id:${id}`).toString('base64url
 export function decodeCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const id = /^id:(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (!id || Number(id) > maxId) throw invalid({ cursor: ['続きの位置が正しくありません'] });
+  if (!id || Number(id) > maxId) throw invalid({ cursor: [wrongCursor] });
   return Number(id);
 }
 

@@ -5,12 +5,12 @@ import { respondError } from './respondError.ts';
 
 test('too many calls are told when to come again', async () => {
   const rateLimit = createRateLimit();
-  const calls = await Promise.allSettled(Array.from({ length: 300 }, () => rateLimit('checkout', 'somebody')));
+  const calls = await Promise.allSettled(Array.from({ length: 300 }, () => rateLimit('checkout', 'user', 'somebody')));
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
   const refused = calls.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   const app = new Hono().get('/', (c) => respondError(c, refused.reason));
   const answer = await app.request('/');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-  await expect(rateLimit('checkout', 'somebody else')).resolves.toBeUndefined();
+  await expect(rateLimit('checkout', 'user', 'somebody else')).resolves.toBeUndefined();
 });

@@ -85,7 +85,10 @@ test('the stand-in is reached through our origin, with its cookies and the clien
   });
   const app = new Hono<Env>().onError((error, c) => respondError(c, error));
   const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
-  createClerkSandbox({ baseUrl: await serve(target), secretKey: 'sk_test_1' }, settings).routes(app);
+  createClerkSandbox(
+    { baseUrl: await serve(target), secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' },
+    settings,
+  ).routes(app);
   const ours = await serve(app);
 
   const response = await fetch(`${ours}/__clerk/v1/client/sign_ins?_method=PATCH`, {
@@ -109,7 +112,10 @@ test('the stand-in is reached through our origin, with its cookies and the clien
 test('503 while the stand-in does not answer', async () => {
   const app = new Hono<Env>().onError((error, c) => respondError(c, error));
   const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
-  createClerkSandbox({ baseUrl: 'http://127.0.0.1:9', secretKey: 'sk_test_1' }, settings).routes(app);
+  createClerkSandbox(
+    { baseUrl: 'http://127.0.0.1:9', secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' },
+    settings,
+  ).routes(app);
   expect((await app.request('/__clerk/v1/client')).status).toBe(503);
 });
 

@@ -1,9 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { createRemoteJWKSet } from 'jose';
-import type { Env } from '../context.ts';
+import type { ClientAddress, Env } from '../context.ts';
 import { ApiError, bodyTooLarge } from '../errors.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -32,10 +31,13 @@ export const createClerk = ({
   ensurePerson: async ({ email }) => `demo_${email}`,
 });
 
-type Sandbox = { baseUrl: string; secretKey: string };
+type Sandbox = { baseUrl: string; secretKey: string; clientAddress: ClientAddress };
 
 /** The stand-in of the hosted provider in the sandbox. Browsers reach it through our origin. */
-export function createClerkSandbox({ baseUrl, secretKey }: Sandbox, settings: Omit<ClerkSettings, 'jwksUrl'>) {
+export function createClerkSandbox(
+  { baseUrl, secretKey, clientAddress }: Sandbox,
+  settings: Omit<ClerkSettings, 'jwksUrl'>,
+) {
   const { issuer, browserConfig } = createClerk({
     ...settings,
     jwksUrl: `${baseUrl}${clerkPath}/.well-known/jwks.json`,
@@ -43,7 +45,7 @@ export function createClerkSandbox({ baseUrl, secretKey }: Sandbox, settings: Om
   const provider: IdentityProvider = {
     issuer,
     browserConfig: browserConfig && { identity: { ...browserConfig.identity, proxyUrl: clerkPath } },
-    routes: (app) => proxyRoutes(app, baseUrl),
+    routes: (app) => proxyRoutes(app, baseUrl, clientAddress),
     async ensurePerson(person) {
       const response = await fetch(`${baseUrl}/clerk/users`, {
         method: 'POST',
@@ -60,16 +62,16 @@ export function createClerkSandbox({ baseUrl, secretKey }: Sandbox, settings: Om
 const maxBodyBytes = 16 * 1024;
 
 /** Passes /__clerk/* on with its cookies, and with the client's address. Bodies are streamed. */
-function proxyRoutes(app: Hono<Env>, baseUrl: string) {
+function proxyRoutes(app: Hono<Env>, baseUrl: string, clientAddress: ClientAddress) {
   const onError = () => {
     throw bodyTooLarge();
   };
   app.use(`${clerkPath}/*`, bodyLimit({ maxSize: maxBodyBytes, onError }));
-  app.all(`${clerkPath}/*`, async (c: Context<Env & { Bindings: Partial<HttpBindings> }>) => {
+  app.all(`${clerkPath}/*`, async (c: Context<Env>) => {
     const { pathname, search, host } = new URL(c.req.url);
     const headers = {
       ...c.req.header(),
-      'x-forwarded-for': c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
+      'x-forwarded-for': clientAddress(c.req.raw, c.env) ?? '127.0.0.1',
       'x-forwarded-host': host,
     };
     try {

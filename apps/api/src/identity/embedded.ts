@@ -1,12 +1,24 @@
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Log } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { isCommonPassword } from './passwords.ts';
 
-/** The header in which our server writes the peer's address; what a client sends in it is overwritten. */
-export const peerHeader = 'x-iespec-peer';
+/** The header in which our server writes the client's address; what a client sends in it is overwritten. */
+export const clientHeader = 'x-iespec-client';
+
+/**
+ * Seconds for which a token is valid. With the tolerance of `identify.ts` (5 s) it is accepted for at most a minute
+ * (docs/decisions/0014).
+ */
+const tokenLife = 55;
+
+const minPasswordLength = 8;
 
 /** A name is part of every token: at most 100 characters, no control characters. */
 const isName = (name: string) => name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name);
@@ -20,16 +32,39 @@ type Options = {
   rateLimit: boolean;
   /** Creates the marketplace's own record of a person who signed up. */
   onSignUp: (person: Person) => Promise<unknown>;
+  /** Whether the account of a subject may be used. */
+  isActive: (subjectId: string) => Promise<boolean>;
+  /** Whether nobody may sign up with an address. */
+  isReserved: (email: string) => boolean;
+  log: Log;
 };
 
-function authOptions({ db, origin, secret, rateLimit, onSignUp }: Options) {
+type Status = 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'FORBIDDEN';
+
+const refused = (code: string, status: Status = 'UNPROCESSABLE_ENTITY') =>
+  new APIError(status, { code, message: code });
+
+/** What a person who signs up sends; the library checks the rest. */
+function checkNewAccount(
+  { email, password }: { email?: unknown; password?: unknown },
+  isReserved: Options['isReserved'],
+) {
+  if (typeof email !== 'string' || typeof password !== 'string') return;
+  if (!z.email().safeParse(email).success) throw refused('INVALID_EMAIL', 'BAD_REQUEST');
+  if (isReserved(email)) throw refused('EMAIL_RESERVED');
+  if (password.length < minPasswordLength) return;
+  if (password.trim() === '') throw refused('PASSWORD_BLANK');
+  if (isCommonPassword(password, email)) throw refused('PASSWORD_TOO_COMMON');
+}
+
+function authOptions({ db, origin, secret, rateLimit, onSignUp, isActive, isReserved, log }: Options) {
   return {
     baseURL: origin,
     basePath: '/api/auth',
     secret,
     database: { db, type: 'postgres' as const },
     telemetry: { enabled: false },
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength: 128 },
     user: { modelName: 'identity_users' },
     session: { modelName: 'identity_sessions', expiresIn: 60 * 60 * 24 * 30 },
     account: { modelName: 'identity_accounts' },
@@ -40,14 +75,45 @@ function authOptions({ db, origin, secret, rateLimit, onSignUp }: Options) {
       max: 300,
       customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 20 } },
     },
-    advanced: { ipAddress: { ipAddressHeaders: [peerHeader] }, cookiePrefix: 'iespec' },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [clientHeader] },
+      cookiePrefix: 'iespec',
+      // Otherwise the library would not check it in tests.
+      disableOriginCheck: false,
+    },
+    // Its own log would print the rows of an error.
+    logger: {
+      level: 'error' as const,
+      log: (_: string, message: string, ...more: unknown[]) =>
+        log(more.find((part) => part instanceof Error) ?? new Error(message)),
+    },
+    onAPIError: { throw: true },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        // The demo's own people are made without a request.
+        if (ctx.path === '/sign-up/email' && ctx.request) checkNewAccount(ctx.body ?? {}, isReserved);
+        if (ctx.path !== '/get-session' && ctx.path !== '/token') return;
+        const session = await getSessionFromCtx(ctx, { disableRefresh: true });
+        if (session && !(await isActive(session.user.id))) {
+          await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
+        }
+        // The call itself looks again.
+        ctx.context.session = null;
+      }),
+    },
     databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }: { userId: string }) => {
+            if (!(await isActive(userId))) throw refused('ACCOUNT_DEACTIVATED', 'FORBIDDEN');
+          },
+        },
+      },
       user: {
         create: {
           before: async (user: { name: string }) => {
             const name = user.name.trim();
-            if (!isName(name))
-              throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_NAME', message: 'Invalid name' });
+            if (!isName(name)) throw refused('INVALID_NAME');
             return { data: { ...user, name } };
           },
           // When this fails, the account-confirmation screen creates the record later.
@@ -63,7 +129,7 @@ function authOptions({ db, origin, secret, rateLimit, onSignUp }: Options) {
         jwt: {
           issuer: origin,
           audience: origin,
-          expirationTime: '5m',
+          expirationTime: `${tokenLife}s`,
           definePayload: ({ user: { email, name } }: { user: { email: string; name: string } }) => ({ email, name }),
         },
       }),
@@ -77,6 +143,7 @@ export async function createEmbeddedIdentity(options: Options) {
   const { runMigrations } = await getMigrations(settings);
   await runMigrations();
   const auth = betterAuth(settings);
+  await removeForeignKeys(options, (await auth.$context).secretConfig);
 
   return {
     handle: (request: Request) => auth.handler(request),
@@ -88,6 +155,29 @@ export async function createEmbeddedIdentity(options: Options) {
       return (await auth.api.signUpEmail({ body: { name, email, password } })).user.id;
     },
   };
+}
+
+/**
+ * Removes the signing keys that were encrypted with another secret: no token could be signed, and nobody could sign in.
+ * The library makes a new one when it is needed.
+ */
+async function removeForeignKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
+  const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from identity_keys`.execute(
+    db,
+  );
+  for (const { id, privateKey } of rows) {
+    const isOurs = await symmetricDecrypt({ key, data: JSON.parse(privateKey) }).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) continue;
+    await sql`delete from identity_keys where id = ${id}`.execute(db);
+    log(
+      new Error(
+        'IESPEC_SECRET が変わったため、トークンの署名鍵を作り直します。ログイン中の利用者には、もう一度ログインが必要です。',
+      ),
+    );
+  }
 }
 
 /** Deletes what an interrupted sign-up left behind. */

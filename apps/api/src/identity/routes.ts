@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Env } from '../context.ts';
+import type { ClientAddress, Env } from '../context.ts';
 import { ApiError, bodyTooLarge } from '../errors.ts';
-import { peerHeader } from './embedded.ts';
+import { clientHeader } from './embedded.ts';
+import { toApiError } from './problems.ts';
 
 /** Answers a request below /api/auth. */
 export type HandleIdentity = (request: Request) => Promise<Response>;
@@ -20,20 +20,23 @@ const servedCalls = [
 
 const maxBodyBytes = 16 * 1024;
 
-/** Mounts the embedded provider under /api/auth. */
-export function identityRoutes(app: Hono<Env>, handle: HandleIdentity) {
+type Parts = { handle: HandleIdentity; clientAddress: ClientAddress };
+
+/** Mounts the embedded provider under /api/auth. What it refuses is a problem like every other of the api. */
+export function identityRoutes(app: Hono<Env>, { handle, clientAddress }: Parts) {
   const onError = () => {
     throw bodyTooLarge();
   };
   app.use('/api/auth/*', bodyLimit({ maxSize: maxBodyBytes, onError }));
   for (const [method, path] of servedCalls) {
-    app.on(method, `/api/auth${path}`, async (c: Context<Env & { Bindings: Partial<HttpBindings> }>) => {
+    app.on(method, `/api/auth${path}`, async (c) => {
       const body = method === 'POST' ? await c.req.text() : null;
       // PostgreSQL cannot store NUL in a text.
       if (body?.includes('\\u0000')) throw new ApiError('invalid', '使えない文字が含まれています');
       const request = new Request(c.req.url, { method, headers: c.req.raw.headers, ...(body !== null && { body }) });
-      request.headers.set(peerHeader, c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1');
+      request.headers.set(clientHeader, clientAddress(c.req.raw, c.env) ?? '127.0.0.1');
       const response = await handle(request);
+      if (!response.ok) throw await toApiError(response);
       const headers = new Headers(response.headers);
       headers.set('cache-control', 'no-store');
       return new Response(response.body, { status: response.status, headers });

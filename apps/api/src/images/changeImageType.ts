@@ -1,4 +1,5 @@
 import type { Image, ImageType } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
 import type { Actor, Context } from '../context.ts';
@@ -12,20 +13,21 @@ import { copyToZone, removeStored } from './storeImage.ts';
 /**
  * Changes the type of an image of the actor's own. Between free and PAID its files get a new key and the old ones are
  * deleted, so that no public address leads to a paid image. A new MAIN image makes the one before SUB. Throws as
- * `authorize` does, `conflict` when the image is changed at the same time.
+ * `authorize` and `ImageProcessor` do, `conflict` when the image is changed at the same time.
  */
 export async function changeImageType(
-  context: Pick<Context, 'db' | 'storage'>,
+  context: Pick<Context, 'db' | 'storage' | 'imageProcessor'>,
   actor: Actor,
   id: number,
   type: ImageType,
 ): Promise<Image> {
   const { db, storage } = context;
+  const { id: userId } = requireUser(actor);
   const { property_id } = await authorize(db, actor, 'write', 'image', id);
   const before = await findImage(db, id);
   if (!before) throw notFound('image');
-  const changesZone = zoneOf(before.image_type) !== zoneOf(type);
-  const copy = changesZone ? await copyToZone(storage, before, type) : null;
+  const changesZone = before.zone !== zoneOf(type);
+  const copy = changesZone ? await copyToZone(context, before, { userId, type }) : null;
   if (changesZone && !copy) throw changedMeanwhile();
 
   const after = await db.transaction().execute(async (tx) => {

@@ -6,13 +6,12 @@ import { lockedFile, variantFile } from '../storage/imageFiles.ts';
 /** The width in pixels of the variant whose address is `url`, for clients that take one address only. */
 const defaultWidth = 1280;
 
-/** A PAID image that is not unlocked is its blurred derivative, without its description. */
+/** A PAID image that is not unlocked is its preview, without its description. */
 export function toImage(
   row: Omit<ImageRow, 'deleted_at'>,
   { unlocked, storage }: { unlocked: boolean; storage: Storage },
 ): Image {
-  const { storage_key, locked_key, widths, image_type, description } = row;
-  const isPaid = image_type === 'PAID';
+  const { zone, storage_key, locked_key, widths, image_type, description } = row;
   const common = {
     id: row.id,
     width: row.width,
@@ -20,18 +19,21 @@ export function toImage(
     color: row.color,
     status: 'completed' as const,
     image_type,
+    position: row.position,
     property_id: row.property_id,
     room_id: row.room_id,
     product_id: row.product_id,
     product_specification_id: row.product_specification_id,
     drawing_id: row.drawing_id,
   };
-  if (isPaid && !unlocked) {
+  if (zone === 'private' && !unlocked) {
     const url = storage.publicUrl(locked_key ?? '', lockedFile);
     return { ...common, url, sources: [], description: null, locked: true };
   }
   const urlOf = (width: number) =>
-    isPaid ? storage.privateUrl(storage_key, variantFile(width)) : storage.publicUrl(storage_key, variantFile(width));
+    zone === 'private'
+      ? storage.privateUrl(storage_key, variantFile(width))
+      : storage.publicUrl(storage_key, variantFile(width));
   const sources = widths.map((width) => ({ width, url: urlOf(width) }));
   const url = (sources.find(({ width }) => width >= defaultWidth) ?? sources.at(-1))?.url ?? '';
   return { ...common, url, sources, description, locked: false };

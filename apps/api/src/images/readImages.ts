@@ -42,10 +42,8 @@ const childColumns: Record<Column, Column[]> = {
 export async function readImages(context: Reading, actor: Actor, query: Query) {
   const queried = columns.filter(([, column]) => query[column] !== undefined);
   let authorized: Authorized | undefined;
-  for (const [kind, column] of queried) {
-    const action = kind === 'specification' ? 'readPaid' : 'read';
-    authorized = await authorize(context.db, actor, action, kind, query[column] ?? 0);
-  }
+  for (const [kind, column] of queried)
+    authorized = await authorize(context.db, actor, 'read', kind, query[column] ?? 0);
   if (!authorized) throw invalid({ property_id: ['物件、部屋、製品、仕様、図面のいずれかを指定してください'] });
 
   const isMatch = matcherOf(

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { imageDeletedAt, imagesWithParents } from '../access/ownership.ts';
 import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '../db/schema.ts';
 
 /** What an image belongs to. Each place has at most one MAIN image. */
@@ -9,8 +10,22 @@ export type Place = Pick<
 
 const placeColumns = ['room_id', 'product_id', 'product_specification_id', 'drawing_id'] as const;
 
-export const insertImage = (db: Db, image: Insertable<ImagesTable>): Promise<ImageRow> =>
-  db.insertInto('images').values(image).returningAll().executeTakeFirstOrThrow();
+const isAt = (place: Place) =>
+  sql<boolean>`property_id = ${place.property_id} and ${sql.join(
+    placeColumns.map((column) => sql`${sql.ref(column)} is not distinct from ${place[column]}::integer`),
+    sql` and `,
+  )}`;
+
+/** Inserts an image as the last of its place. */
+export const insertImage = (db: Db, image: Omit<Insertable<ImagesTable>, 'position'> & Place): Promise<ImageRow> =>
+  db
+    .insertInto('images')
+    .values({
+      ...image,
+      position: sql`(select coalesce(max(position), 0) + 1 from images where ${isAt(image)})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
@@ -22,11 +37,7 @@ export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
 export const updateImage = (db: Db, id: number, change: Updateable<ImagesTable>): Promise<ImageRow> =>
   db.updateTable('images').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-const isMainOf = (place: Place) =>
-  sql<boolean>`property_id = ${place.property_id} and image_type = 'MAIN' and deleted_at is null and ${sql.join(
-    placeColumns.map((column) => sql`${sql.ref(column)} is not distinct from ${place[column]}::integer`),
-    sql` and `,
-  )}`;
+const isMainOf = (place: Place) => sql<boolean>`${isAt(place)} and image_type = 'MAIN' and deleted_at is null`;
 
 export const hasMain = async (db: Db, place: Place) =>
   (await db.selectFrom('images').select('id').where(isMainOf(place)).limit(1).executeTakeFirst()) !== undefined;
@@ -34,6 +45,23 @@ export const hasMain = async (db: Db, place: Place) =>
 /** Makes the MAIN images of a place SUB, except one. */
 export const demoteMain = (db: Db, place: Place, exceptId: number) =>
   db.updateTable('images').set({ image_type: 'SUB' }).where(isMainOf(place)).where('id', '<>', exceptId).execute();
+
+/** The images of a place in their order, whatever their type. */
+export const listPlace = (db: Db, place: Place) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'position'])
+    .where(isAt(place))
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Gives the images the positions 1, 2, … in the order of their ids here. */
+export const updatePositions = (db: Db, ids: number[]) =>
+  sql`update images set position = ordered.position
+    from unnest(${ids}::integer[]) with ordinality as ordered (id, position)
+    where images.id = ordered.id and images.position <> ordered.position`.execute(db);
 
 type PartialPlace = { [Column in keyof Place]?: number | null | undefined };
 
@@ -66,18 +94,95 @@ export const insertUpload = (db: Db, upload: Insertable<UploadsTable>): Promise<
 export const findUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Removes an upload. False: a parallel call has removed it. */
-export const takeUpload = async (db: Db, id: number) =>
-  (await db.deleteFrom('uploads').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+/**
+ * Claims an upload for one call, until a moment. Undefined: another call has claimed it, or it is refused or completed.
+ */
+export const claimUpload = (
+  db: Db,
+  id: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<UploadRow | undefined> =>
+  db
+    .updateTable('uploads')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('refusal', 'is', null)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Gives a claim back, unless it has expired and is another call's. */
+export const releaseUpload = (db: Db, { id, claimed_until }: UploadRow) =>
+  db
+    .updateTable('uploads')
+    .set({ claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+
+export const refuseUpload = (db: Db, id: number, refusal: string) =>
+  db.updateTable('uploads').set({ refusal, claimed_until: null }).where('id', '=', id).execute();
+
+/** Removes an upload. Undefined: a parallel call has removed it. */
+export const takeUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
+  db.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst();
 
 export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
 
-export const countUploads = async (db: Db, userId: number) =>
+/** False: the user who opened the upload is deactivated. */
+export const isUploaderActive = async (db: Db, quarantineKey: string) => {
+  const uploader = await db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'uploads.user_id')
+    .select('users.is_active')
+    .where('uploads.quarantine_key', '=', quarantineKey)
+    .executeTakeFirst();
+  return uploader?.is_active ?? true;
+};
+
+/** Uploads of a user or to a property that are neither completed nor refused. */
+export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_id?: number; property_id?: number }) =>
   (
     await db
       .selectFrom('uploads')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
+      .where('refusal', 'is', null)
+      .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id ?? 0))
+      .$if(property_id !== undefined, (query) => query.where('property_id', '=', property_id ?? 0))
       .executeTakeFirstOrThrow()
   ).count;
+
+/** The images of a property and of what is in it that are not deleted. */
+export const countImages = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${imagesWithParents}
+    where images.property_id = ${propertyId} and ${imageDeletedAt} is null`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Locks a user until the transaction ends; rows that refer to the user may be written meanwhile. */
+export const lockUser = (db: Db, id: number) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** PAID images whose preview is to be made again. */
+export const listOutdatedPreviews = (db: Db, limit: number): Promise<ImageRow[]> =>
+  db
+    .selectFrom('outdated_previews')
+    .innerJoin('images', 'images.id', 'outdated_previews.image_id')
+    .selectAll('images')
+    .orderBy('images.id')
+    .limit(limit)
+    .execute();
+
+export const removeOutdatedPreview = (db: Db, imageId: number) =>
+  db.deleteFrom('outdated_previews').where('image_id', '=', imageId).execute();
+
+/** False: the image was changed or deleted meanwhile. */
+export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKey: string) =>
+  (await db
+    .updateTable('images')
+    .set({ locked_key: newKey })
+    .where('id', '=', id)
+    .where('locked_key', '=', locked_key)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

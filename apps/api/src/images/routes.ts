@@ -4,17 +4,25 @@ import { deleteContent } from '../deletion/deleteContent.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { unpaginated } from '../http/pagination.ts';
 import { changeImageType } from './changeImageType.ts';
+import { changeOrder } from './changeOrder.ts';
+import { createCompleteUpload } from './completeUpload.ts';
 import { readImage, readImages } from './readImages.ts';
-import { completeUpload, startUpload } from './upload.ts';
+import { startUpload } from './startUpload.ts';
 
 export function imageRoutes(router: Router, context: Context) {
+  const completeUpload = createCompleteUpload(context);
   mount(router, images.list, async ({ actor, query }) => unpaginated(await readImages(context, actor, query)));
   mount(router, images.presign, ({ actor, body }) => startUpload(context, actor, body));
   mount(router, images.get, ({ actor, params }) => readImage(context, actor, params.id));
+  mount(router, images.file, async ({ actor, params }) => {
+    const { url } = await readImage(context, actor, params.id);
+    return new URL(url, context.origin).href;
+  });
   mount(router, images.remove, ({ actor, params }) => deleteContent(context, actor, 'image', params.id));
-  mount(router, images.complete, ({ actor, params }) => completeUpload(context, actor, params.id));
+  mount(router, images.complete, ({ actor, params }) => completeUpload(actor, params.id));
   mount(router, images.changeType, ({ actor, params, body }) =>
     changeImageType(context, actor, params.id, body.image_type),
   );
   mount(router, images.setMain, ({ actor, params }) => changeImageType(context, actor, params.id, 'MAIN'));
+  mount(router, images.changeOrder, ({ actor, params, body }) => changeOrder(context, actor, params.id, body.position));
 }

@@ -1,51 +1,78 @@
-import type { Storage } from '../context.ts';
+import type { Context, Crop, ReadImage, Storage } from '../context.ts';
 import type { ImageRow } from '../db/schema.ts';
-import { type ImageKeys, keysOf, lockedFile, newKey, variantFile, zoneOf } from '../storage/imageFiles.ts';
-import { blurImage, type Crop, processImage } from './processImage.ts';
+import {
+  copyVariants,
+  type ImageKeys,
+  keysOf,
+  lockedFile,
+  newKey,
+  variantFile,
+  zoneOf,
+} from '../storage/imageFiles.ts';
+
+type Storing = Pick<Context, 'storage' | 'imageProcessor'>;
 
 /** The columns of an image's row that its files decide on. */
 export type StoredImage = Awaited<ReturnType<typeof storeImage>>;
 
+type StoreOptions = {
+  /** Whose image it is; null: ours. */
+  userId: number | null;
+  type: ImageRow['image_type'];
+  crop?: Crop | undefined;
+};
+
 /**
- * Stores the variants of an original under a new key: of a PAID image in the private zone, with its blurred derivative
- * under a public key of its own. Throws `invalid` as `processImage` does.
+ * Stores the variants of an original under a new key: of a PAID image in the private zone, with its preview under a
+ * public key of its own. Throws as `ImageProcessor` does.
  */
 export async function storeImage(
-  storage: Storage,
-  original: Uint8Array,
-  { type, crop }: { type: ImageRow['image_type']; crop?: Crop | undefined },
+  { storage, imageProcessor }: Storing,
+  read: ReadImage,
+  { userId, type, crop }: StoreOptions,
 ) {
-  const { variants, width, height, color } = await processImage(original, crop);
-  const blurred = type === 'PAID' ? await blurImage(original, crop) : null;
-  const storage_key = newKey();
-  for (const variant of variants) {
-    await storage.put(zoneOf(type), storage_key, variantFile(variant.width), variant.bytes);
+  const { variants, width, height, color, preview } = await imageProcessor.process(userId, read, crop);
+  const keys = { zone: zoneOf(type), storage_key: newKey(), locked_key: type === 'PAID' ? newKey() : null };
+  try {
+    for (const variant of variants)
+      await storage.put(keys.zone, keys.storage_key, variantFile(variant.width), variant.bytes);
+    if (keys.locked_key) await storage.put('public', keys.locked_key, lockedFile, preview);
+  } catch (error) {
+    await removeStored(storage, keys);
+    throw error;
   }
-  const locked_key = await storeBlurred(storage, blurred);
   const widths = JSON.stringify(variants.map((variant) => variant.width));
-  return { image_type: type, storage_key, locked_key, width, height, color, widths };
+  return { ...keys, image_type: type, width, height, color, widths };
 }
 
-async function storeBlurred(storage: Storage, blurred: Uint8Array | null) {
-  if (!blurred) return null;
-  const key = newKey();
-  await storage.put('public', key, lockedFile, blurred);
-  return key;
+/**
+ * Copies the files of an image to a new key in the zone of another type, with a preview for PAID. Null: the files were
+ * deleted meanwhile. Throws as `ImageProcessor` does.
+ */
+export async function copyToZone(
+  context: Storing,
+  image: ImageRow,
+  { userId, type }: Pick<StoreOptions, 'userId' | 'type'>,
+) {
+  const { storage } = context;
+  const preview = type === 'PAID' ? await makePreview(context, image, userId) : null;
+  if (type === 'PAID' && !preview) return null;
+  const zone = zoneOf(type);
+  const storage_key = await copyVariants(storage, image, zone);
+  if (!storage_key) return null;
+  const locked_key = preview && newKey();
+  if (preview && locked_key) await storage.put('public', locked_key, lockedFile, preview);
+  return { image_type: type, zone, storage_key, locked_key };
 }
 
-/** Copies the files of an image to a new key in the zone of another type. Null: the files were deleted meanwhile. */
-export async function copyToZone(storage: Storage, image: ImageRow, type: ImageRow['image_type']) {
-  const files: [width: number, bytes: Uint8Array][] = [];
-  for (const width of image.widths) {
-    const bytes = await storage.read(zoneOf(image.image_type), image.storage_key, variantFile(width));
-    if (!bytes) return null;
-    files.push([width, bytes]);
-  }
-  const largest = files.at(-1)?.[1];
-  const blurred = type === 'PAID' && largest ? await blurImage(largest) : null;
-  const storage_key = newKey();
-  for (const [width, bytes] of files) await storage.put(zoneOf(type), storage_key, variantFile(width), bytes);
-  return { image_type: type, storage_key, locked_key: await storeBlurred(storage, blurred) };
+/** The preview of a stored image, from its smallest variant. Null: the files were deleted meanwhile. */
+export async function makePreview(
+  { storage, imageProcessor }: Storing,
+  { zone, storage_key, widths }: Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>,
+  userId: number | null,
+) {
+  const bytes = await storage.read(zone, storage_key, variantFile(widths[0] ?? 0));
+  return bytes && imageProcessor.preview(userId, async () => bytes);
 }
 
 /** Removes files whose row was never written. */

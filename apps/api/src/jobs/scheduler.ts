@@ -1,5 +1,6 @@
 import type { Context, PaymentContext } from '../context.ts';
-import { deleteQueuedFiles } from '../deletion/deleteFiles.ts';
+import { sweepDeletedImages } from '../deletion/deletedImages.ts';
+import { renewPreviews } from '../images/renewPreviews.ts';
 import { reconcile } from './reconcile.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
@@ -7,9 +8,10 @@ import { sweepUploads } from './sweepUploads.ts';
 const interval = 60_000;
 
 /** Runs the periodic jobs now and every minute. One that fails is logged. Returns a function that stops them. */
-export function startJobs(context: PaymentContext & Pick<Context, 'storage'>) {
+export function startJobs(context: PaymentContext & Pick<Context, 'storage' | 'imageProcessor'>) {
   const run = async () => {
-    for (const job of [reconcile, sweepUploads, deleteQueuedFiles]) await job(context).catch(context.log);
+    for (const job of [reconcile, sweepUploads, sweepDeletedImages, renewPreviews])
+      await job(context).catch(context.log);
   };
   const timer = setInterval(run, interval);
   void run();

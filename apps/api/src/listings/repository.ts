@@ -7,9 +7,14 @@ const listings = (db: Db) =>
   db
     .selectFrom('listings')
     .innerJoin('properties', 'properties.id', 'listings.property_id')
+    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('listings')
-    .select(['properties.user_id as owner_id', 'seller_profiles.charges_enabled'])
+    .select([
+      'properties.user_id as owner_id',
+      'owners.is_active as owner_is_active',
+      'seller_profiles.charges_enabled',
+    ])
     .where('listings.deleted_at', 'is', null)
     .where('properties.deleted_at', 'is', null);
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Context, Env } from '../context.ts';
 import { ApiError, nothingHere } from '../errors.ts';
 
@@ -8,25 +9,43 @@ const clockTolerance = 60;
 
 type Verifying = Pick<Context, 'payments' | 'clock'>;
 
+type Receiving = {
+  /** Gets what is signed and of our mode (test or live). */
+  receiveEvent: (event: Stripe.Event) => Promise<unknown>;
+  /** Gets what is signed and no event; its id is made of its bytes. */
+  ignoreEvent: (event: { id: string; type: string }, cause: Error) => Promise<unknown>;
+};
+
 /**
- * Receives the card provider's webhook events. `applyEvent` gets what is signed and of our mode (test or live).
- * Throws `bad_request` for a wrong signature, `not_found` when no webhook secret is configured.
+ * Receives the card provider's webhook events. Throws `bad_request` for a wrong signature, `not_found` when no webhook
+ * secret is configured. What can never be applied is answered by 200, or the provider would send it for days.
  */
-export function webhookRoute(
-  app: Hono<Env>,
-  context: Verifying,
-  applyEvent: (event: Stripe.Event) => Promise<unknown>,
-) {
+export function webhookRoute(app: Hono<Env>, context: Verifying, { receiveEvent, ignoreEvent }: Receiving) {
   app.post('/api/sellers/webhook', async (c) => {
-    const event = await verifyEvent(context, await c.req.text(), c.req.header('stripe-signature'));
-    if (event.livemode === context.payments.livemode) await applyEvent(event);
+    const body = await c.req.text();
+    const event = await verifyEvent(context, body, c.req.header('stripe-signature'));
+    if (!isEvent(event)) {
+      const id = createHash('sha256').update(body).digest('hex');
+      await ignoreEvent({ id, type: 'unreadable' }, new Error('It is signed and no event'));
+    } else if (event.livemode === context.payments.livemode) await receiveEvent(event);
     return c.json({ received: true });
   });
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isEvent = (value: unknown): value is Stripe.Event =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  /^\w{1,255}$/.test(value.id) &&
+  typeof value.type === 'string' &&
+  isObject(value.data) &&
+  isObject(value.data.object);
+
 const badSignature = () => new ApiError('bad_request', '署名が正しくありません');
 
-async function verifyEvent({ payments, clock }: Verifying, body: string, signature = ''): Promise<Stripe.Event> {
+/** What was signed; undefined: it is no JSON. */
+async function verifyEvent({ payments, clock }: Verifying, body: string, signature = ''): Promise<unknown> {
   const { stripe, webhookSecret } = payments;
   if (!webhookSecret) throw nothingHere();
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
@@ -34,7 +53,8 @@ async function verifyEvent({ payments, clock }: Verifying, body: string, signatu
   if (signedAt > clock().getTime() / 1000 + clockTolerance) throw badSignature();
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-  } catch {
-    throw badSignature();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature();
+    return undefined;
   }
 }

@@ -1,13 +1,21 @@
+import { quotas } from '@iespec/contract';
 import { authorize, notFound } from '../access/authorize.ts';
+import { lockProperty } from '../access/lockProperty.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { findRow, insertRows, listRows, type RowKind, type RowValues, updateRow } from './repository.ts';
+import { ApiError } from '../errors.ts';
+import { countRows, findRow, insertRows, listRows, type RowKind, type RowValues, updateRow } from './repository.ts';
 
 /** A row as a request sends it. With an id it changes a row; `product_id`, if any, is that of the path. */
 type RowInput<K extends RowKind> = RowValues[K] & { id?: number | null | undefined; product_id?: number | undefined };
 
 function ensureSameProduct(productId: number, { product_id }: { product_id?: number | undefined }) {
   if (product_id !== undefined && product_id !== productId) throw notFound('product');
+}
+
+/** Call after an insert, in the transaction that locks the property. */
+async function ensureRowQuota(tx: Db, kind: RowKind, productId: number) {
+  if ((await countRows(tx, kind, productId)) > quotas.rows.max) throw new ApiError('conflict', quotas.rows.message);
 }
 
 /** The specifications or dimensions of a product. Throws as `authorize` does. */
@@ -22,13 +30,20 @@ export async function readRow<K extends RowKind>(db: Db, actor: Actor, kind: K, 
   return findRow(db, kind, id);
 }
 
-/** Adds a row to a product of the actor's own. Throws as `authorize` does, `not_found` for a row of another product. */
+/**
+ * Adds a row to a product of the actor's own. Throws as `authorize` does, `not_found` for a row of another product,
+ * `conflict` above the quota.
+ */
 export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number, row: RowInput<K>) {
   ensureSameProduct(productId, row);
-  await authorize(db, actor, 'write', 'product', productId);
-  const [inserted] = await insertRows(db, kind, productId, [row]);
-  if (!inserted) throw notFound(kind);
-  return inserted;
+  const { property_id } = await authorize(db, actor, 'write', 'product', productId);
+  return db.transaction().execute(async (tx) => {
+    await lockProperty(tx, property_id);
+    const [inserted] = await insertRows(tx, kind, productId, [row]);
+    if (!inserted) throw notFound(kind);
+    await ensureRowQuota(tx, kind, productId);
+    return inserted;
+  });
 }
 
 /**
@@ -42,14 +57,16 @@ export async function saveRows<K extends RowKind>(
   productId: number,
   rows: RowInput<K>[],
 ) {
-  const { access } = await authorize(db, actor, 'write', 'product', productId);
+  const { access, property_id } = await authorize(db, actor, 'write', 'product', productId);
   await db.transaction().execute(async (tx) => {
+    await lockProperty(tx, property_id);
     for (const row of rows) {
       ensureSameProduct(productId, row);
       if (row.id != null && !(await updateRow(tx, kind, productId, row.id, row))) throw notFound(kind);
     }
     const added = rows.filter(({ id }) => id == null);
     await insertRows(tx, kind, productId, added);
+    if (added.length > 0) await ensureRowQuota(tx, kind, productId);
   });
   return listRows(db, kind, productId, access);
 }

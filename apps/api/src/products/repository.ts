@@ -4,9 +4,6 @@ import type { Db, DimensionsTable, ProductsTable } from '../db/schema.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('product_categories').selectAll().orderBy('id').execute();
 
-export const hasCategory = async (db: Db, id: number) =>
-  (await db.selectFrom('product_categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
 export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) =>
   (await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -67,6 +64,16 @@ export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id:
   if (rows.length === 0) return [];
   const values = rows.map((row) => ({ ...pick(kind, row), product_id }));
   return db.insertInto(table).values(values).returning(allColumns).$castTo<ProductRow<K>>().execute();
+}
+
+export async function countRows(db: Db, kind: RowKind, productId: number) {
+  const { count } = await db
+    .selectFrom(forKysely(kind).table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** False where the product has no such row. */

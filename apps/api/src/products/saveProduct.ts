@@ -1,9 +1,12 @@
 import type { ParsedRequest, products } from '@iespec/contract';
 import { type Authorized, authorize } from '../access/authorize.ts';
+import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable, mayBeSold } from '../deletion/soldContent.ts';
 import { moveImages } from '../images/moveImages.ts';
+import { chooseSample } from '../properties/chooseSample.ts';
+import { ensureQuotas } from '../properties/quotas.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
 import { ensureCategory } from './categories.ts';
 import * as repository from './repository.ts';
@@ -13,24 +16,42 @@ type ProductChange = ParsedRequest<typeof products.update>['body'];
 
 /**
  * Creates a product in a room of the actor's own. It is visible to its owner only, until its first update. Returns its
- * id and the access to its property. Throws as `authorize` and `ensureCategory` do.
+ * id and the access to its property. Throws as `authorize`, `ensureCategory` and `ensureQuotas` do.
  */
 export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
   const authorized = await authorize(db, actor, 'write', 'room', product.room_id);
   await ensureCategory(db, product.product_category_id);
-  const id = await repository.insertProduct(db, { ...product, status: 'created' });
+  const { property_id } = authorized;
+  const id = await db.transaction().execute(async (tx) => {
+    await lockProperty(tx, property_id);
+    const created = await repository.insertProduct(tx, { ...product, status: 'created' });
+    await ensureQuotas(tx, property_id, ['products']);
+    return created;
+  });
   return { id, authorized };
 }
 
-/** Changes a product of the actor's own and publishes it. Throws as `authorize`, `ensureMovable` and `ensureCategory` do. */
-export async function updateProduct(db: Db, actor: Actor, id: number, change: ProductChange): Promise<Authorized> {
+/**
+ * Changes a product of the actor's own and publishes it. `is_sample` makes it the one product of its property that
+ * everybody reads, in place of the one before. Throws as `authorize`, `ensureMovable`, `ensureCategory` and
+ * `ensureQuotas` do.
+ */
+export async function updateProduct(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { is_sample, ...change }: ProductChange,
+): Promise<Authorized> {
   const product = await authorize(db, actor, 'write', 'product', id);
   const { room_id } = change;
-  await ensureMovable(db, actor, product, { kind: 'room', id: room_id });
+  const target = await ensureMovable(db, actor, product, { kind: 'room', id: room_id });
   await ensureCategory(db, change.product_category_id);
   await db.transaction().execute(async (tx) => {
+    await lockProperties(tx, [product.property_id, target]);
     await repository.updateProduct(tx, id, { ...change, status: 'updated' });
+    if (is_sample !== undefined) await chooseSample(tx, target, id, is_sample);
     if (room_id === undefined) return;
+    if (target !== product.property_id) await ensureQuotas(tx, target, ['products']);
     const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
     await moveImages(tx, { product_id: id }, { room_id, property_id });
     // In a room that is not published, buyers would lose sight of it.

@@ -7,21 +7,40 @@ import type {
   PropertySummary,
   UnlockedProduct,
 } from '@iespec/contract';
+import type { Access } from '../access/visibility.ts';
+import { canReadPaid, isUnlocked } from '../access/visibility.ts';
 import type { Storage } from '../context.ts';
 import type { ImageRow } from '../db/schema.ts';
 import { toImage } from '../images/dto.ts';
+import { toContentStatus } from '../rooms/dto.ts';
 
-type ProductRow = Omit<UnlockedProduct, 'room_name' | 'main_image' | 'locked'>;
-type RoomRow = { id: number; property_id: number; name: string; description: string | null; products: ProductRow[] };
+type ProductRow = Omit<UnlockedProduct, 'room_name' | 'main_image' | 'locked' | 'status'> & { status: string };
+type RoomRow = {
+  id: number;
+  property_id: number;
+  name: string;
+  description: string | null;
+  status: string;
+  products: ProductRow[];
+};
 type JsonImageRow = Omit<ImageRow, 'deleted_at'>;
-type DetailsRow = Property & { rooms: RoomRow[]; drawings: Drawing[]; images: JsonImageRow[] };
+type PropertyRow = Omit<Property, 'updated_at'> & { updated_at: Date };
+type DetailsRow = PropertyRow & {
+  seller_name: string | null;
+  rooms: RoomRow[];
+  drawings: Drawing[];
+  images: JsonImageRow[];
+};
 
-/** `unlocked`: whether the actor reads paid content. */
-type Reading = { unlocked: boolean; storage: Storage };
+/** How the actor reads the property. */
+type Reading = { access: Access; storage: Storage };
+
+/** A property without its content. */
+export const toProperty = <Row extends PropertyRow>(row: Row) => ({ ...row, updated_at: row.updated_at.toISOString() });
 
 /** A product; if it is not unlocked, without anything that is paid for. */
-function toProduct(row: ProductRow, roomName: string, mainImage: Image | null, unlocked: boolean): Product {
-  const { id, room_id, name, product_category_id, product_category_name, ...details } = row;
+function toProduct(row: ProductRow, roomName: string, mainImage: Image | null, access: Access): Product {
+  const { id, room_id, name, product_category_id, product_category_name, status, is_sample, ...details } = row;
   const free = {
     id,
     room_id,
@@ -30,12 +49,15 @@ function toProduct(row: ProductRow, roomName: string, mainImage: Image | null, u
     product_category_id,
     product_category_name,
     main_image: mainImage,
+    status: toContentStatus(status),
   };
-  return unlocked ? { ...free, ...details, locked: false } : { ...free, locked: true };
+  return isUnlocked(row, access)
+    ? { ...free, ...details, locked: false, is_sample }
+    : { ...free, locked: true, is_sample: false };
 }
 
 /** A property with its content. Images of rooms, products, … that the row does not contain are left out. */
-export function toPropertyDetails(row: DetailsRow, reading: Reading): PropertyDetails {
+export function toPropertyDetails(row: DetailsRow, { access, storage }: Reading): PropertyDetails {
   const rooms = new Set(row.rooms.map((room) => room.id));
   const products = new Set(row.rooms.flatMap((room) => room.products.map((product) => product.id)));
   const drawings = new Set(row.drawings.map((drawing) => drawing.id));
@@ -51,27 +73,40 @@ export function toPropertyDetails(row: DetailsRow, reading: Reading): PropertyDe
         isIn(specifications, product_specification_id) &&
         isIn(drawings, drawing_id),
     )
-    .map((image) => toImage(image, reading));
+    .map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
 
   const mainImageOf = (id: number) =>
-    images.find(({ product_id, image_type }) => product_id === id && image_type === 'MAIN') ?? null;
+    images.find(
+      ({ product_id, product_specification_id, image_type }) =>
+        product_id === id && product_specification_id === null && image_type === 'MAIN',
+    ) ?? null;
 
   return {
-    ...row,
+    ...toProperty(row),
+    seller_name: row.seller_name ?? '',
     rooms: row.rooms.map((room) => ({
       ...room,
-      products: room.products.map((product) =>
-        toProduct(product, room.name, mainImageOf(product.id), reading.unlocked),
-      ),
+      status: toContentStatus(room.status),
+      products: room.products.map((product) => toProduct(product, room.name, mainImageOf(product.id), access)),
     })),
     images,
   };
 }
 
-type SummaryRow = Property & { main_image: JsonImageRow | null };
+type SummaryRow = PropertyRow & {
+  main_image: JsonImageRow | null;
+  price: number | null;
+  product_count: number | null;
+  drawing_count: number | null;
+  paid_image_count: number | null;
+};
 
 /** A MAIN image is never paid. */
-export const toPropertySummary = ({ main_image, ...property }: SummaryRow, storage: Storage): PropertySummary => ({
-  ...property,
-  main_image: main_image && toImage(main_image, { unlocked: false, storage }),
-});
+export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
+  const { main_image, product_count, drawing_count, paid_image_count, ...property } = row;
+  return {
+    ...toProperty(property),
+    main_image: main_image && toImage(main_image, { unlocked: false, storage }),
+    counts: { products: product_count ?? 0, drawings: drawing_count ?? 0, paid_images: paid_image_count ?? 0 },
+  };
+}

@@ -1,6 +1,5 @@
 import type { Product, PropertyDetails, RoomDetails } from '@iespec/contract';
 import { type Authorized, notFound } from '../access/authorize.ts';
-import { canReadPaid } from '../access/visibility.ts';
 import type { Context } from '../context.ts';
 import { toPropertyDetails } from './dto.ts';
 import { findPropertyDetails } from './repository.ts';
@@ -16,7 +15,7 @@ export async function readDetails(
 ): Promise<PropertyDetails> {
   const row = await findPropertyDetails(db, property_id, { access, ...only });
   if (!row) throw notFound('property');
-  return toPropertyDetails(row, { unlocked: canReadPaid(access), storage });
+  return toPropertyDetails(row, { access, storage });
 }
 
 /** A room with its products and images. */

@@ -1,14 +1,16 @@
-import type { ParsedRequest, properties } from '@iespec/contract';
+import type { Company, ParsedRequest, properties } from '@iespec/contract';
 import { notFound } from '../access/authorize.ts';
 import type { Db } from '../db/schema.ts';
 import { decodeCursor, toPage } from '../http/pagination.ts';
+import { findUserId } from '../users/findUserId.ts';
+import { toProperty } from './dto.ts';
 import { findProperty, listCompanies, listProperties } from './repository.ts';
 
 /** A property without its content. Whether the actor may read it is decided before. */
 export async function readProperty(db: Db, id: number) {
   const property = await findProperty(db, id);
   if (!property) throw notFound('property');
-  return property;
+  return toProperty(property);
 }
 
 type Query = ParsedRequest<typeof properties.list>['query'];
@@ -20,9 +22,14 @@ export async function readProperties(db: Db, { skip, limit, cursor }: Query, use
   return toPage(rows, limit);
 }
 
-/** The companies that properties name. `kind`: `design` in any case, or else construction. */
-export async function readCompanies(db: Db, kind: string) {
-  const type = kind.toLowerCase() === 'design' ? ('design' as const) : ('construction' as const);
+/** A page of the properties of a user, by `users.id` or the external user id; empty where there is no such user. */
+export async function readPropertiesOf(db: Db, userKey: string, query: Query) {
+  const userId = await findUserId(db, userKey);
+  return userId === undefined ? toPage([], query.limit) : readProperties(db, query, userId);
+}
+
+/** The companies that properties name. */
+export async function readCompanies(db: Db, type: Company['type']) {
   const names = await listCompanies(db, type === 'design' ? 'design_company' : 'construction_company');
   return names.map((name) => ({ name, type }));
 }

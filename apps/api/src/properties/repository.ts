@@ -1,7 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Access, isNotDeletedSql, isVisibleToSql } from '../access/visibility.ts';
+import { isPublishedSql } from '../access/listings.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql, visitorAccess } from '../access/visibility.ts';
 import type {
   Db,
   DimensionsTable,
@@ -28,18 +29,31 @@ const columns = [
   'structure',
   'design_company',
   'construction_company',
+  'updated_at',
 ] as const;
 
 export const findProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Properties with their MAIN image, newest first; one row more than the limit. `before`: the id after which they begin. */
+/**
+ * Properties as they stand on cards, newest first; one row more than the limit. `before`: the id after which they begin.
+ * What is read beside a property is read for the rows of the page only, in the same query.
+ */
 export function listProperties(
   db: Db,
   { skip, limit, before, userId }: { skip: number; limit: number; before: number | null; userId?: number },
 ) {
-  return db
+  const page = db
     .selectFrom('properties')
+    .select(columns)
+    .where('properties.deleted_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('properties.user_id', '=', userId ?? 0))
+    .$if(before !== null, (query) => query.where('properties.id', '<', before))
+    .orderBy('properties.id', 'desc')
+    .offset(skip)
+    .limit(limit + 1);
+  return db
+    .selectFrom(page.as('properties'))
     .select(columns)
     .select((property) => [
       jsonObjectFrom(
@@ -55,15 +69,85 @@ export function listProperties(
           .orderBy('images.id')
           .limit(1),
       ).as('main_image'),
+      property
+        .selectFrom('listings')
+        .select('listings.price')
+        .whereRef('listings.property_id', '=', 'properties.id')
+        .where('listings.deleted_at', 'is', null)
+        .where(isPublishedSql)
+        .orderBy('listings.id', 'desc')
+        .limit(1)
+        .as('price'),
+      property
+        .selectFrom('rooms')
+        .innerJoin('products', 'products.room_id', 'rooms.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('rooms.property_id', '=', 'properties.id')
+        .where(isVisibleToSql('rooms', visitorAccess))
+        .where(isVisibleToSql('products', visitorAccess))
+        .as('product_count'),
+      property
+        .selectFrom('drawings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('drawings.property_id', '=', 'properties.id')
+        .where(isNotDeletedSql('drawings', visitorAccess))
+        .as('drawing_count'),
+      property
+        .selectFrom('images')
+        .leftJoin('rooms', 'rooms.id', 'images.room_id')
+        .leftJoin('products', 'products.id', 'images.product_id')
+        .leftJoin('specifications', 'specifications.id', 'images.product_specification_id')
+        .leftJoin('drawings', 'drawings.id', 'images.drawing_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('images.property_id', '=', 'properties.id')
+        .where('images.image_type', '=', 'PAID')
+        .where(isNotDeletedSql('images', visitorAccess))
+        .where(isNoneOr('images.room_id', isVisibleToSql('rooms', visitorAccess)))
+        .where(isNoneOr('images.product_id', isVisibleToSql('products', visitorAccess)))
+        .where(isNoneOr('images.product_specification_id', isNotDeletedSql('specifications', visitorAccess)))
+        .where(isNoneOr('images.drawing_id', isNotDeletedSql('drawings', visitorAccess)))
+        .as('paid_image_count'),
     ])
-    .where('properties.deleted_at', 'is', null)
-    .$if(userId !== undefined, (query) => query.where('properties.user_id', '=', userId ?? 0))
-    .$if(before !== null, (query) => query.where('properties.id', '<', before))
     .orderBy('properties.id', 'desc')
-    .offset(skip)
-    .limit(limit + 1)
     .execute();
 }
+
+/** For a column that names the parent of a row, if it has one. */
+const isNoneOr = (column: string, isVisible: RawBuilder<boolean>) =>
+  sql<boolean>`(${sql.ref(column)} is null or ${isVisible})`;
+
+export const countProperties = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('properties')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** How much is in a property, drafts too. */
+export async function countContent(db: Db, propertyId: number) {
+  const { rows } = await sql<{ rooms: number; products: number; drawings: number }>`select
+    (select count(*) from rooms where property_id = ${propertyId} and deleted_at is null) as rooms,
+    (select count(*) from products join rooms on rooms.id = products.room_id where rooms.property_id = ${propertyId}
+      and rooms.deleted_at is null and products.deleted_at is null) as products,
+    (select count(*) from drawings where property_id = ${propertyId} and deleted_at is null) as drawings`.execute(db);
+  return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
+}
+
+/** Locks a user until the transaction ends; rows that refer to the user may be inserted meanwhile. */
+export const lockOwner = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+
+/** Makes a product of the property its sample, or none if this one is. */
+export const setSample = (db: Db, id: number, productId: number, isSample: boolean) =>
+  db
+    .updateTable('properties')
+    .set({ sample_product_id: isSample ? productId : null })
+    .where('id', '=', id)
+    .$if(!isSample, (query) => query.where('sample_product_id', '=', productId))
+    .execute();
 
 type Selection = { access: Access; roomId?: number; productId?: number };
 
@@ -73,10 +157,15 @@ export const findPropertyDetails = (db: Db, id: number, { access, roomId, produc
     .selectFrom('properties')
     .select(columns)
     .select((property) => [
+      property
+        .selectFrom('users')
+        .select('users.name')
+        .whereRef('users.id', '=', 'properties.user_id')
+        .as('seller_name'),
       jsonArrayFrom(
         property
           .selectFrom('rooms')
-          .select(['rooms.id', 'rooms.property_id', 'rooms.name', 'rooms.description'])
+          .select(['rooms.id', 'rooms.property_id', 'rooms.name', 'rooms.description', 'rooms.status'])
           .select((room) => [
             jsonArrayFrom(
               room
@@ -92,7 +181,9 @@ export const findPropertyDetails = (db: Db, id: number, { access, roomId, produc
                   'products.description',
                   'products.catalog_url',
                   'products.manufacturer_name',
+                  'products.status',
                 ])
+                .select(isSampleSql.as('is_sample'))
                 .select((product) => [
                   jsonArrayFrom(
                     product
@@ -148,6 +239,7 @@ export const findPropertyDetails = (db: Db, id: number, { access, roomId, produc
           .whereRef('images.property_id', '=', 'properties.id')
           .where(isNotDeletedSql('images', access))
           .orderBy(sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`)
+          .orderBy('images.position')
           .orderBy('images.id'),
       ).as('images'),
     ])

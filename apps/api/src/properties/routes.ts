@@ -7,19 +7,21 @@ import { unpaginated } from '../http/pagination.ts';
 import { deleteProperty } from './deleteProperty.ts';
 import { toPropertySummary } from './dto.ts';
 import { readDetails } from './readDetails.ts';
-import { readCompanies, readProperties, readProperty } from './readProperties.ts';
+import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';
 import { createNestedProperty, createProperty, updateProperty } from './saveProperty.ts';
 
 export function propertyRoutes(router: Router, context: Context) {
   const { db, storage } = context;
 
-  const readSummaries = async (...args: Parameters<typeof readProperties>) => {
-    const { items, next_cursor } = await readProperties(...args);
-    return { items: items.map((row) => toPropertySummary(row, storage)), next_cursor };
-  };
-  mount(router, properties.list, ({ query }) => readSummaries(db, query));
+  const toSummaries = ({ items, next_cursor }: Awaited<ReturnType<typeof readProperties>>) => ({
+    items: items.map((row) => toPropertySummary(row, storage)),
+    next_cursor,
+  });
+  mount(router, properties.list, async ({ query }) => toSummaries(await readProperties(db, query)));
 
-  mount(router, properties.byUser, ({ params, query }) => readSummaries(db, query, params.userId));
+  mount(router, properties.byUser, async ({ params, query }) =>
+    toSummaries(await readPropertiesOf(db, params.userId, query)),
+  );
 
   mount(router, companies.byType, async ({ params }) => unpaginated(await readCompanies(db, params.type)));
 

@@ -1,8 +1,11 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { lockProperty } from '../access/lockProperty.ts';
 import type { Actor } from '../context.ts';
 import type { Db, UserRow } from '../db/schema.ts';
-import { ensureCategory } from '../products/categories.ts';
+import { ensureCategories } from '../products/categories.ts';
+import { toProperty } from './dto.ts';
+import { ensurePropertyQuota } from './quotas.ts';
 import { readProperty } from './readProperties.ts';
 import * as repository from './repository.ts';
 
@@ -10,13 +13,21 @@ type NewProperty = ParsedRequest<typeof properties.create>['body'];
 type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
 type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
-/** Creates a property of this user. `user_id` in the body is the actor's own, or the request was refused. */
+/**
+ * Creates a property of this user. `user_id` in the body is the actor's own, or the request was refused. Throws
+ * `conflict` above the quota.
+ */
 export const createProperty = (db: Db, { id }: UserRow, { user_id: _, ...property }: NewProperty) =>
-  repository.insertProperty(db, { ...property, user_id: id });
+  db.transaction().execute(async (tx) => {
+    await repository.lockOwner(tx, id);
+    const created = await repository.insertProperty(tx, { ...property, user_id: id });
+    await ensurePropertyQuota(tx, id);
+    return toProperty(created);
+  });
 
 /**
  * Creates a property with its rooms, products and drawings in one transaction. They count as saved: rooms and products
- * are published at once. Returns the id. Throws `invalid` for an unknown category.
+ * are published at once. Returns the id. Throws `invalid` for an unknown category, `conflict` above the quota.
  */
 export const createNestedProperty = (
   db: Db,
@@ -24,14 +35,31 @@ export const createNestedProperty = (
   { rooms, drawings, user_id: _, ...property }: NestedProperty,
 ) =>
   db.transaction().execute(async (tx) => {
-    for (const product of rooms.flatMap(({ products }) => products))
-      await ensureCategory(tx, product.product_category_id);
-    return repository.insertNestedProperty(tx, { ...property, user_id }, { rooms, drawings });
+    await ensureCategories(tx, categoriesByField(rooms));
+    await repository.lockOwner(tx, user_id);
+    const id = await repository.insertNestedProperty(tx, { ...property, user_id }, { rooms, drawings });
+    await ensurePropertyQuota(tx, user_id);
+    return id;
   });
+
+/** The categories of all products by the paths of their fields, as errors name them. */
+const categoriesByField = (rooms: NestedProperty['rooms']) =>
+  Object.fromEntries(
+    rooms.flatMap(({ products }, room) =>
+      products.map(({ product_category_id }, product) => [
+        `rooms.${room}.products.${product}.product_category_id`,
+        product_category_id,
+      ]),
+    ),
+  );
 
 /** Changes a property of the actor's own. Throws as `authorize` does. */
 export async function updateProperty(db: Db, actor: Actor, id: number, { user_id: _, ...change }: PropertyChange) {
   await authorize(db, actor, 'write', 'property', id);
-  if (Object.keys(change).length > 0) await repository.updateProperty(db, id, change);
+  if (Object.keys(change).length > 0)
+    await db.transaction().execute(async (tx) => {
+      await lockProperty(tx, id);
+      await repository.updateProperty(tx, id, change);
+    });
   return readProperty(db, id);
 }

@@ -1,27 +1,42 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable } from '../deletion/soldContent.ts';
 import { moveImages } from '../images/moveImages.ts';
+import { ensureQuotas } from '../properties/quotas.ts';
 import * as repository from './repository.ts';
 
 type NewRoom = ParsedRequest<typeof rooms.create>['body'];
 type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
-/** Creates a room in a property of the actor's own. It is visible to its owner only, until its first update. */
+/**
+ * Creates a room in a property of the actor's own. It is visible to its owner only, until its first update. Throws as
+ * `authorize` and `ensureQuotas` do.
+ */
 export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
   await authorize(db, actor, 'write', 'property', room.property_id);
-  return repository.insertRoom(db, { ...room, status: 'created' });
+  return db.transaction().execute(async (tx) => {
+    await lockProperty(tx, room.property_id);
+    const created = await repository.insertRoom(tx, { ...room, status: 'created' });
+    await ensureQuotas(tx, room.property_id, ['rooms']);
+    return created;
+  });
 }
 
-/** Changes a room of the actor's own and publishes it. Throws as `authorize` and `ensureMovable` do. */
+/** Changes a room of the actor's own and publishes it. Throws as `authorize`, `ensureMovable` and `ensureQuotas` do. */
 export async function updateRoom(db: Db, actor: Actor, id: number, change: RoomChange) {
   const room = await authorize(db, actor, 'write', 'room', id);
-  await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
+  const target = await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
   return db.transaction().execute(async (tx) => {
-    if (change.property_id) await moveImages(tx, { room_id: id }, { property_id: change.property_id });
-    return repository.updateRoom(tx, id, { ...change, status: 'updated' });
+    await lockProperties(tx, [room.property_id, target]);
+    const updated = await repository.updateRoom(tx, id, { ...change, status: 'updated' });
+    if (target !== room.property_id) {
+      await moveImages(tx, { room_id: id }, { property_id: target });
+      await ensureQuotas(tx, target, ['rooms', 'products']);
+    }
+    return updated;
   });
 }
 

@@ -2,13 +2,15 @@ import { openapi } from '@iespec/contract/openapi';
 import { html } from 'hono/html';
 
 type Shape = {
+  $ref?: string;
   type?: string | string[];
   properties?: Record<string, Shape>;
   items?: Shape;
   enum?: unknown[];
   anyOf?: Shape[];
+  oneOf?: Shape[];
 };
-type Content = Record<string, { schema: Shape }>;
+type Content = Record<string, { schema?: Shape }>;
 type Operation = {
   operationId: string;
   summary: string;
@@ -16,21 +18,25 @@ type Operation = {
   security: object[];
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Content };
-  responses: Record<string, { content: Content }>;
+  responses: Record<string, { content?: Content }>;
 };
 
-/** A JSON schema in short: `{ id, name }`, `[ … ]`, `a | b`. */
-function summarize({ type, properties, items, enum: choices, anyOf }: Shape, depth = 0): string {
+const nameIn = ($ref: string) => $ref.split('/').at(-1) ?? '';
+
+/** A JSON schema in short: `{ id, name }`, `[ … ]`, `a | b`, the name of a component. */
+function summarize({ $ref, type, properties, items, enum: choices, anyOf, oneOf }: Shape, depth = 0): string {
+  if ($ref) return nameIn($ref);
   if (properties) {
     const names = Object.entries(properties).map(([name, shape]) =>
-      depth < 2 && (shape.properties || shape.items) ? `${name}: ${summarize(shape, depth + 1)}` : name,
+      depth < 2 && (shape.$ref || shape.properties || shape.items) ? `${name}: ${summarize(shape, depth + 1)}` : name,
     );
     return `{ ${names.join(', ')} }`;
   }
   if (items) return `[ ${summarize(items, depth + 1)} ]`;
   if (choices) return choices.map(String).join(' | ');
-  if (anyOf) return [...new Set(anyOf.map((shape) => summarize(shape, depth + 1)))].join(' | ');
-  return String(type ?? '');
+  const shapes = anyOf ?? oneOf;
+  if (shapes) return [...new Set(shapes.map((shape) => summarize(shape, depth + 1)))].join(' | ');
+  return [type ?? ''].flat().join(' | ');
 }
 
 const style = `body{margin:0 auto;max-width:960px;padding:16px;background:#faf8f4;color:#23211d;
@@ -47,27 +53,36 @@ function section(method: string, path: string, operation: Operation) {
   const [good] = Object.values(responses);
   const body = requestBody && Object.entries(requestBody.content);
   return html`<h3 id="${operation.operationId}"><b>${method.toUpperCase()}</b> ${path}</h3>
-<p>${summary}${security.length === 1 ? '（ログインが必要）' : ''}</p>
+<p>${summary}${security.length > 0 && security.every((scheme) => 'bearer' in scheme) ? '（ログインが必要）' : ''}</p>
 <dl>${row('クエリ', query.map(({ name, required }) => (required ? `${name}（必須）` : name)).join(', '))}
-${row('本文', body?.[0] ? summarize(body[0][1].schema) : '')}
+${row('本文', summarize(body?.[0]?.[1].schema ?? {}))}
 ${row('形式', body?.map(([type]) => type).join(', ') ?? '')}
-${row('答え', good?.content['application/json'] ? summarize(good.content['application/json'].schema) : '')}</dl>`;
+${row('答え', summarize(good?.content?.['application/json']?.schema ?? {}))}</dl>`;
 }
 
-/** An HTML page that lists all operations of the OpenAPI document. */
+const nameOfTag = (name: string) => html`<a href="#${name}">${name}</a>　`;
+
+/** An HTML page that lists all operations of the OpenAPI document, and the components that they name. */
 export function apiReferencePage(origin: string) {
-  const groups = new Map<string, ReturnType<typeof section>[]>();
-  for (const [path, methods] of Object.entries(openapi(origin).paths)) {
-    for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
-      const tag = operation.tags[0] ?? '';
-      groups.set(tag, [...(groups.get(tag) ?? []), section(method, path, operation)]);
-    }
-  }
+  const { paths, tags, components } = openapi(origin);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const groups = tags.map(
+    ({ name, description }) => html`<h2 id="${name}">${name}</h2><p>${description}</p>
+${operations
+  .filter(({ operation }) => operation.tags.includes(name))
+  .map(({ method, path, operation }) => section(method, path, operation))}`,
+  );
+  const shapes = Object.entries(components.schemas as Record<string, Shape>).map(
+    ([name, shape]) => html`<dt id="${name}">${name}</dt><dd><code>${summarize(shape)}</code></dd>`,
+  );
   return html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>API リファレンス - イエスペック</title><style>${style}</style></head><body>
 <h1>API リファレンス</h1>
 <p>機械が読む形は <a href="/openapi.json">openapi.json</a> にあります。断りはすべて application/problem+json で、detail に日本語の文、errors に項目ごとの文が入ります。</p>
-<p>${[...groups.keys()].map((tag) => html`<a href="#${tag}">${tag}</a>　`)}</p>
-${[...groups].map(([tag, operations]) => html`<h2 id="${tag}">${tag}</h2>${operations}`)}
+<p>${tags.map(({ name }) => nameOfTag(name))}${nameOfTag('schemas')}</p>
+${groups}
+<h2 id="schemas">schemas</h2><dl>${shapes}</dl>
 </body></html>`;
 }

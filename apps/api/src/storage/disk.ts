@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
+import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env, Storage, Zone } from '../context.ts';
 import { ApiError, nothingHere } from '../errors.ts';
+import { drain, receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 
 /** `secret` signs the addresses of private files and of uploads. */
@@ -16,6 +17,9 @@ const uploadPath = (key: string) => `/media/uploads/${key}`;
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 const isFile = (file: string) => /^[a-z0-9]{1,12}\.webp$/.test(file);
 
+/** A public picture may be made paid or deleted: then no cache shows it longer than this (docs/decisions/0012). */
+const publicCaching = 'public, max-age=300, must-revalidate';
+
 async function write(folder: string, file: string, bytes: Uint8Array) {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${file}.${crypto.randomUUID()}.part`);
@@ -27,6 +31,12 @@ const readBytes = async (path: string) => {
   const bytes = await readFile(path).catch(() => null);
   return bytes && new Uint8Array(bytes);
 };
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Stores images on the disk of this machine. */
 export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
@@ -50,10 +60,17 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired. */
-export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
+/** `isUploaderActive`: whether the user who was given the upload address of a key may still use it. */
+type DiskRoutes = Disk & { isUploaderActive: (key: string) => Promise<boolean> };
+
+/**
+ * Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired, and
+ * for an upload of a deactivated user.
+ */
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActive }: DiskRoutes) {
+  const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);
   const readFileOf = async (zone: Zone, key: string, file: string) => {
-    const bytes = isKey(key) && isFile(file) ? await readBytes(join(dir, zone, key, file)) : null;
+    const bytes = isKey(key) && isFile(file) ? await readBytes(pathOf(zone, key, file)) : null;
     if (!bytes) throw nothingHere();
     return bytes as Uint8Array<ArrayBuffer>;
   };
@@ -64,17 +81,31 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
+  /** The keys whose uploads are on the way: one connection each. */
+  const receiving = new Set<string>();
 
   app.put('/media/uploads/:key', async (c) => {
-    const key = c.req.param('key');
-    const query = c.req.query();
-    if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
-      throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
-    const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
-    const bytes = await readUpload(c.req.raw.body, Number(query.size) || null);
-    await write(join(dir, 'quarantine', key), 'original', bytes);
-    return c.body(null);
+    const reader = c.req.raw.body?.getReader();
+    try {
+      const key = c.req.param('key');
+      const query = c.req.query();
+      if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
+        throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
+      if (!(await isUploaderActive(key))) throw new ApiError('forbidden', 'このアカウントは停止されています');
+      const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+      if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
+      if (receiving.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
+      receiving.add(key);
+      const size = Number(query.size) || null;
+      const timeout = uploadTimeoutOf(size ?? maxUploadBytes);
+      const folder = join(dir, 'quarantine', key);
+      await receiveUpload(reader, { folder, file: 'original', size, timeout }).finally(() => receiving.delete(key));
+      return c.body(null);
+    } catch (error) {
+      // What is left of the body would be read as the next request.
+      if (!(await drain(reader))) c.header('connection', 'close');
+      throw error;
+    }
   });
   app.get('/media/private/:key/:file', async (c) => {
     const { key, file } = c.req.param();
@@ -84,20 +115,15 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
   });
   app.get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();
-    return c.body(await readFileOf('public', key, file), { headers: headers('public, max-age=31536000, immutable') });
+    // A file never changes under its key; it may only go.
+    const etag = `"${key}"`;
+    if (
+      c.req.header('if-none-match') === etag &&
+      isKey(key) &&
+      isFile(file) &&
+      (await exists(pathOf('public', key, file)))
+    )
+      return c.body(null, 304, { etag, 'cache-control': publicCaching });
+    return c.body(await readFileOf('public', key, file), { headers: { ...headers(publicCaching), etag } });
   });
-}
-
-/** Counts the bytes while it reads: the client's content-length may lie. `size`: the bytes that were signed. */
-async function readUpload(body: ReadableStream<Uint8Array> | null, size: number | null) {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.byteLength;
-    if (length > (size ?? maxUploadBytes)) throw new ApiError('too_large', tooLargeImage);
-    parts.push(part);
-  }
-  if (length === 0 || (size !== null && length !== size))
-    throw new ApiError('bad_request', 'ファイルの大きさが違います');
-  return new Uint8Array(Buffer.concat(parts));
 }

@@ -7,10 +7,13 @@ const server = process.env.TEST_DATABASE_URL;
 
 /** A migrated, empty database per test file: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
 export async function testDatabase() {
-  const db = server ? openPostgres(await createDatabase(server)) : await openEmbedded();
+  const db = await bareDatabase();
   await migrate(db);
   return db;
 }
+
+/** The same without any table. */
+export const bareDatabase = async () => (server ? openPostgres(await createDatabase(server)) : openEmbedded());
 
 async function createDatabase(url: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,12 +1,16 @@
 import sharp from 'sharp';
-import type { Storage } from '../context.ts';
+import type { ImageProcessor, Storage } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import type { DemoHome } from '../demo/home.ts';
 import { insertHome } from '../demo/insertHome.ts';
 import { storeImage } from '../images/storeImage.ts';
+import { previewImage, processImage } from '../imaging/processImage.ts';
 
 /** Every paid text holds this word; no free one does. */
 export const canary = 'CANARY';
+
+/** Every paid text of the sample product holds this word: everybody reads it. */
+export const openWord = 'SPECIMEN';
 
 /** The bytes of a picture with fine detail in it, so that a finer one than its derivative would be seen. */
 export const detailed = (width = 700, height = 500) =>
@@ -53,6 +57,18 @@ const house: DemoHome = {
           dimensions: [[`${canary} 幅`, 450, 'mm']],
           picture: { ...main },
         },
+        {
+          name: '見本の棚',
+          category: '家具',
+          maker: `${openWord} 工房`,
+          code: `${openWord}-1`,
+          description: `${openWord} の説明`,
+          catalogUrl: `https://${openWord.toLowerCase()}.example/1`,
+          specifications: [['素材', `${openWord} 杉`]],
+          dimensions: [[`${openWord} 幅`, 900, 'mm']],
+          picture: { ...main },
+          isSample: true,
+        },
       ],
     },
   ],
@@ -60,7 +76,13 @@ const house: DemoHome = {
   listing: { title: '試験の家 仕様情報', description: '一式', price: 5000, is_negotiable: false },
 };
 
-/** A house of `ownerId` with one listing, a product and pictures, free and paid. */
+/** Works in this process: a test has no images to be afraid of. */
+const imageProcessor: ImageProcessor = {
+  process: async (_, read, crop) => processImage(await read(), crop),
+  preview: async (_, read) => previewImage(await read()),
+};
+
+/** A house of `ownerId` with one listing, a product, the sample product and pictures, free and paid. */
 export async function insertHouse(db: Db, storage: Storage, ownerId: number, price = 5000) {
   const bytes = await detailed();
   const pictures = [
@@ -69,7 +91,10 @@ export async function insertHouse(db: Db, storage: Storage, ownerId: number, pri
     ...house.rooms.flatMap(({ products }) => products.map(({ picture }) => picture)),
   ];
   const stored = new Map();
-  for (const picture of pictures) stored.set(picture, await storeImage(storage, bytes, picture));
+  for (const picture of pictures) {
+    const { type } = picture;
+    stored.set(picture, await storeImage({ storage, imageProcessor }, async () => bytes, { type, userId: null }));
+  }
   await insertHome(db, ownerId, {
     home: { ...house, listing: { ...(house.listing as NonNullable<DemoHome['listing']>), price } },
     stored,

@@ -1,4 +1,4 @@
-import { openapi } from '@iespec/contract/openapi';
+import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
@@ -10,11 +10,11 @@ import { world } from './world.ts';
 
 const { parts } = world();
 
-const operations = Object.entries(openapi('http://localhost').paths).flatMap(([path, methods]) =>
-  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+const operations = endpoints.flatMap((endpoint) =>
+  methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
 /** The short form leaves out two states that differ from the others by the listing alone. */
-const chosen: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted'];
+const chosen: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted', 'sample'];
 
 const homes = new Map<State, Home>();
 const headers = new Map<ActorName, Record<string, string>>();
@@ -93,7 +93,7 @@ describe.each(operations)('%s', (operation) => {
       let before = await fingerprint();
       for (const actor of actors) {
         const status = expected(row, actor, state);
-        const isAllowed = status < 300;
+        const isAllowed = status < 400;
         const home = isAllowed && row.consumes ? await homeIn(parts, state) : homes.get(state);
         if (!home) return expect.fail('no home');
         const { path, body } = row.request(home);

@@ -21,7 +21,7 @@ const hasBought = (actor: ActorName, state: State) =>
 function canRead(kind: Kind, actor: ActorName, state: State) {
   if (state === 'deleted') return kind !== 'listing' && hasBought(actor, state);
   if (actor === 'owner') return true;
-  if (kind === 'listing') return state === 'published' || state === 'sold';
+  if (kind === 'listing') return state !== 'draft' && state !== 'unpublished';
   const isInRoom = ['room', 'product', 'specification', 'dimension'].includes(kind);
   return !(state === 'unpublished' && isInRoom);
 }
@@ -41,7 +41,7 @@ const readPaid = (kind: Kind, path: (home: Home) => string): Row => ({
   request: (home) => ({ path: path(home) }),
   expect: (actor, state) => {
     if (!canRead(kind, actor, state)) return 404;
-    return actor === 'owner' || hasBought(actor, state) ? 200 : 403;
+    return state === 'sample' || actor === 'owner' || hasBought(actor, state) ? 200 : 403;
   },
 });
 
@@ -173,6 +173,10 @@ export const rows: Record<string, Row> = {
     good: 201,
   }),
   'GET /api/images/{id}': read('image', at('images', 'image')),
+  'GET /api/images/{id}/file': {
+    request: ({ image }) => ({ path: `/api/images/${image}/file` }),
+    expect: (actor, state) => (canRead('image', actor, state) ? 302 : 404),
+  },
   'DELETE /api/images/{id}': remove('images', 'image'),
   ...Object.fromEntries(
     ['PATCH', 'PUT'].flatMap((method) => [
@@ -183,6 +187,10 @@ export const rows: Record<string, Row> = {
       [
         `${method} /api/images/{id}/type`,
         write('image', at('images', 'image', '/type'), { body: () => ({ image_type: 'MAIN' }) }),
+      ],
+      [
+        `${method} /api/images/{id}/order`,
+        write('image', at('images', 'image', '/order'), { body: () => ({ position: 2 }) }),
       ],
     ]),
   ),

@@ -2,8 +2,11 @@ import { userIdOf } from './actors.ts';
 import { insertHouse } from './house.ts';
 import type { world } from './world.ts';
 
-/** The states of a home. The purchaser has bought it where it is `sold` or `deleted`. */
-export const states = ['sold', 'unpublished', 'deleted', 'draft', 'published'] as const;
+/**
+ * The states of a home. The purchaser has bought it where it is `sold` or `deleted`. `sample`: its first product is the
+ * one that everybody reads; in the others it is another one.
+ */
+export const states = ['sold', 'unpublished', 'deleted', 'draft', 'published', 'sample'] as const;
 export type State = (typeof states)[number];
 
 /** The ids of a home and of its content. */
@@ -35,8 +38,9 @@ export async function homeIn(parts: Parts, state: State): Promise<Home> {
       .select('id')
       .where('product_id', '=', product_id)
       .executeTakeFirstOrThrow();
-  const product = (await db.selectFrom('products').select('id').where('room_id', '=', room).executeTakeFirstOrThrow())
-    .id;
+  const product = (
+    await db.selectFrom('products').select('id').where('room_id', '=', room).orderBy('id').executeTakeFirstOrThrow()
+  ).id;
   const home: Home = {
     property,
     room,
@@ -59,6 +63,8 @@ export async function homeIn(parts: Parts, state: State): Promise<Home> {
     await db.updateTable('rooms').set({ status: 'created' }).where('id', '=', room).execute();
     await db.updateTable('products').set({ status: 'created' }).where('id', '=', product).execute();
   }
+  if (state === 'sample')
+    await db.updateTable('properties').set({ sample_product_id: product }).where('id', '=', property).execute();
   if (state === 'sold' || state === 'deleted') {
     home.transaction = await purchase(parts, home, 'purchaser', 'paid');
     await purchase(parts, home, 'refunded', 'refunded');

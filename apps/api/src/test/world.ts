@@ -7,11 +7,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createApi } from '../api.ts';
-import type { Env, PaymentProvider, Storage } from '../context.ts';
+import type { Env, ImageProcessor, Log, PaymentProvider, Storage } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
+import { createClientAddress } from '../http/clientAddress.ts';
 import { unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
+import { isUploaderActive } from '../images/repository.ts';
+import { createImageProcessor } from '../imaging/imageProcessor.ts';
 import { createPaymentProvider } from '../payments/provider.ts';
 import { startSandbox } from '../payments/startSandbox.ts';
 import { insertSellerProfile } from '../sellers/repository.ts';
@@ -30,11 +33,12 @@ type Parts = {
   origin: string;
   payments: PaymentProvider;
   storage: Storage;
+  imageProcessor: ImageProcessor;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
   /** Moves the clock of the api; real time again at the next test file. */
   setClock: (now: Date | null) => void;
-  log: ReturnType<typeof vi.fn<(error: Error) => void>>;
+  log: ReturnType<typeof vi.fn<Log>>;
 };
 
 type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | string;
@@ -66,20 +70,23 @@ export function world({ holdsEvents = false }: Options = {}) {
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
+    const imageProcessor = createImageProcessor();
     const payments = createPaymentProvider({ secretKey, webhookSecret, baseUrl: sandbox.baseUrl });
-    const log = vi.fn<(error: Error) => void>();
+    const log = vi.fn<Log>();
 
     const app = createApi({
       db,
       identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
       payments,
       storage,
+      imageProcessor,
       origin,
       rateLimit: unlimited,
+      clientAddress: createClientAddress(0),
       clock,
       log,
     });
-    diskRoutes(app, disk);
+    diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) });
     if (holdsEvents) app.post('/held', (c) => c.body(null, 200));
     server.on('request', getRequestListener(app.fetch));
     const seller = await insertUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
@@ -90,9 +97,10 @@ export function world({ holdsEvents = false }: Options = {}) {
     const setClock = (moment: Date | null) => {
       now = moment;
     };
-    Object.assign(parts, { db, app, origin, payments, storage, token, seller, setClock, log });
+    Object.assign(parts, { db, app, origin, payments, storage, imageProcessor, token, seller, setClock, log });
     cleanups.push(
       () => server.close(),
+      () => imageProcessor.close(),
       () => sandbox.stop(),
       () => db.destroy(),
       () => rm(dir, { recursive: true, force: true }),

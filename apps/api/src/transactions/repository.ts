@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { isPublishedSql } from '../access/listings.ts';
+import { isPurchasableSql } from '../access/listings.ts';
 import type { Db, TransactionRow, TransactionsTable } from '../db/schema.ts';
 
 /** The open checkout of a buyer for a property. */
@@ -182,7 +182,7 @@ export const listPending = (
     .execute();
 
 /**
- * Open checkouts that must not continue: the listing is off the market, deleted or has another price, or they were
+ * Open checkouts that must not continue: the listing may not be bought any more, is deleted or has another price, or they were
  * started before `withoutSessionBefore` and have no session.
  */
 export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<TransactionRow[]> =>
@@ -190,12 +190,14 @@ export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<
     .selectFrom('transactions')
     .innerJoin('listings', 'listings.id', 'transactions.listing_id')
     .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
+    .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('transactions')
     .where('transactions.status', '=', 'pending')
     .where(({ eb, or, and, not, ref }) =>
       or([
         and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', withoutSessionBefore)]),
-        not(isPublishedSql),
+        not(isPurchasableSql),
         eb('listings.deleted_at', 'is not', null),
         eb('properties.deleted_at', 'is not', null),
         eb('listings.price', '<>', ref('transactions.price')),

@@ -6,6 +6,18 @@ type NewUser = { external_user_id: string; email: string; name: string };
 export const findUser = (db: Db, subjectId: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('external_user_id', '=', subjectId).executeTakeFirst();
 
+/** The user with this id comes before the one whose external id reads the same. */
+export const findIdByEither = async (db: Db, externalUserId: string, id: number | null) => {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user.or([user('external_user_id', '=', externalUserId), user('id', '=', id)]))
+    .orderBy((user) => user('external_user_id', '=', externalUserId))
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+};
+
 /** Inserts the record of a subject, or returns the one that exists. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const inserted = await db

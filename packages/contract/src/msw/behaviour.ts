@@ -18,8 +18,10 @@ export type Route = {
 /** Routes yet to be made: every run of a story starts at the first response again. */
 export type Behaviour = () => Route[];
 
-const json = (endpoint: AnyEndpoint, body: unknown) =>
-  HttpResponse.json(body as object, { status: operationOf(endpoint).status ?? 200 });
+function toResponse(endpoint: AnyEndpoint, body: unknown) {
+  const { status = 200 } = operationOf(endpoint);
+  return status === 302 ? HttpResponse.redirect(body as string, status) : HttpResponse.json(body as object, { status });
+}
 
 /** 200 or 201 with these bodies in turn, then the last one again and again. A body outside the schema throws at once. */
 export const answer = <E extends AnyEndpoint>(
@@ -29,7 +31,7 @@ export const answer = <E extends AnyEndpoint>(
   for (const body of bodies) schemasOf<AnyEndpoint>(endpoint).response.parse(body);
   return () => {
     let turn = 0;
-    return [{ endpoint, resolve: () => json(endpoint, bodies[Math.min(turn++, bodies.length - 1)]) }];
+    return [{ endpoint, resolve: () => toResponse(endpoint, bodies[Math.min(turn++, bodies.length - 1)]) }];
   };
 };
 
@@ -41,7 +43,7 @@ export const answerWith =
       endpoint,
       resolve: ({ request, actor }) => {
         try {
-          return json(endpoint, resolve({ ...(request as ParsedRequest<E>), actor }));
+          return toResponse(endpoint, resolve({ ...(request as ParsedRequest<E>), actor }));
         } catch (problem) {
           if (problem instanceof Problem) return problem.toResponse();
           throw problem;

@@ -49,7 +49,7 @@ const inListings: Behaviour[] = [
   }),
   answer(listings.list, page([listing])),
   answerWith(listings.mine, ({ actor }) => page(isOwner(actor) ? [listing] : [])),
-  answerWith(listings.ofProperty, ({ params }) => ({ items: params.id === listing.property_id ? [listing] : [] })),
+  answerWith(listings.ofProperty, ({ params }) => page(params.id === listing.property_id ? [listing] : [])),
   answerWith(listings.create, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
     ensureOwner(actor, '物件');
     return { ...listing, description: null, ...defined(body), published_at: null, is_purchasable: false };
@@ -67,10 +67,12 @@ const inListings: Behaviour[] = [
 
 const inProperties: Behaviour[] = [
   answer(properties.list, page(cards)),
-  answerWith(properties.byUser, ({ params }) => page(params.userId === sato.id ? cards : [])),
+  answerWith(properties.byUser, ({ params }) =>
+    page([String(sato.id), sato.external_user_id].includes(params.userId) ? cards : []),
+  ),
   answerWith(companies.byType, ({ params }) =>
     page([
-      params.type.toLowerCase() === 'design'
+      params.type === 'design'
         ? { name: '風土設計室', type: 'design' as const }
         : { name: '木組工務店', type: 'construction' as const },
     ]),
@@ -92,18 +94,19 @@ const inProperties: Behaviour[] = [
 ];
 
 function propertyOf(id: number) {
-  const { rooms: _, drawings: __, images: ___, ...property } = detailsFor({ subject: null, user: null }, id);
+  const {
+    rooms: _,
+    drawings: __,
+    images: ___,
+    seller_name: ____,
+    ...property
+  } = detailsFor({ subject: null, user: null }, id);
   return property;
 }
 
 const inRooms: Behaviour[] = [
   answerWith(rooms.list, ({ actor, query }) =>
-    page(
-      detailsFor(actor, query.property_id).rooms.map(({ products: _, ...room }) => ({
-        ...room,
-        status: 'updated' as const,
-      })),
-    ),
+    page(detailsFor(actor, query.property_id).rooms.map(({ products: _, ...room }) => room)),
   ),
   answerWith(rooms.create, ({ actor, body }) => {
     ensureOwner(actor, '物件');
@@ -119,13 +122,7 @@ const inRooms: Behaviour[] = [
   answer(rooms.remove, deleted),
 ];
 
-const summaryOf = ({ id, property_id, name, description }: ReturnType<typeof roomFor>) => ({
-  id,
-  property_id,
-  name,
-  description,
-  status: 'updated' as const,
-});
+const summaryOf = ({ products: _, images: __, ...room }: ReturnType<typeof roomFor>) => room;
 
 const specification = { id: 69, product_id: 30, spec_type: '素材', spec_value: '楮和紙' };
 const dimension = { id: 79, product_id: 30, dimension_type: '幅', value: 450, unit: newItem.unit };
@@ -151,7 +148,9 @@ const inProducts: Behaviour[] = [
       product_category_id: null,
       product_category_name: null,
       main_image: null,
+      status: 'created' as const,
       locked: true as const,
+      is_sample: false as const,
     };
   }),
   answerWith(products.ofProperty, ({ actor, params }) =>
@@ -200,9 +199,9 @@ const uploaded = { id: 599, key: '0123456789abcdef0123456789abcdef' };
 const inImages: Behaviour[] = [
   answerWith(images.list, ({ actor, query }) => page(imagesFor(actor, query))),
   answer(images.presign, {
-    upload_url: `/media/uploads/${uploaded.key}`,
+    upload_url: `https://iespec.example/media/uploads/${uploaded.key}`,
     image_id: uploaded.id,
-    image_url: `/api/images/${uploaded.id}`,
+    image_url: `https://iespec.example/api/images/${uploaded.id}/file`,
   }),
   answer(images.complete, picture(uploaded.id, 'living', { property_id: 10 })),
   answerWith(images.changeType, ({ actor, params, body }) => {
@@ -212,6 +211,11 @@ const inImages: Behaviour[] = [
   answerWith(images.setMain, ({ actor, params }) => {
     ensureOwner(actor, '画像');
     return { ...imageFor(actor, params.id), image_type: 'MAIN' as const };
+  }),
+  answerWith(images.file, ({ actor, params }) => `https://iespec.example${imageFor(actor, params.id).url}`),
+  answerWith(images.changeOrder, ({ actor, params, body }) => {
+    ensureOwner(actor, '画像');
+    return { ...imageFor(actor, params.id), position: body.position };
   }),
   answerWith(images.get, ({ actor, params }) => imageFor(actor, params.id)),
   answer(images.remove, deleted),

@@ -1,5 +1,7 @@
 import {
   concreteCard,
+  concreteDetails,
+  concreteUnlocked,
   komorebi,
   komorebiCard,
   komorebiDetails,
@@ -16,14 +18,15 @@ import type { StoryActor } from './judge.ts';
 
 /**
  * The default world of all stories, from the fixtures: 佐藤 owns three homes and offers komorebi, 鈴木 has bought it,
- * 田中 has bought nothing. What an endpoint answers follows from who asks.
+ * 田中 has bought nothing. One product of concrete is its sample. What an endpoint answers follows from who asks.
  */
 export const cards = [komorebiCard, concreteCard, seasideCard];
 export const purchases = [{ buyer: suzuki, transaction: komorebiPurchase }];
 export const listing = komorebiListing;
 
-const emptyHome = ({ main_image, ...property }: PropertySummary): PropertyDetails => ({
+const emptyHome = ({ main_image, price: _, counts: __, ...property }: PropertySummary): PropertyDetails => ({
   ...property,
+  seller_name: sato.name,
   rooms: [],
   drawings: [],
   images: main_image ? [main_image] : [],
@@ -38,6 +41,7 @@ export const purchaseOf = ({ user }: StoryActor, propertyId: number) =>
 /** A property as the actor may read it; 404 where there is none. */
 export function detailsFor(actor: StoryActor, id: number): PropertyDetails {
   if (id === komorebi.id) return isOwner(actor) || purchaseOf(actor, id) ? komorebiUnlocked : komorebiDetails;
+  if (id === concreteCard.id) return isOwner(actor) ? concreteUnlocked : concreteDetails;
   const card = cards.find((candidate) => candidate.id === id);
   if (!card) throw new Problem(404, '物件が見つかりません');
   return emptyHome(card);

@@ -1,7 +1,24 @@
-/** Leaves for an address that the api answered: https, or this machine's own in the demo. Anything else is refused. */
-export function openExternal(address: string, location: Pick<Location, 'assign'> = window.location) {
-  const { protocol, hostname } = new URL(address);
-  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
-  if (protocol !== 'https:' && !isLocal) throw new Error('この支払い画面は開けません');
+/** Where the card provider's pages are: checkout, onboarding, dashboards. */
+const providerOrigins = [
+  'https://checkout.stripe.com',
+  'https://connect.stripe.com',
+  'https://dashboard.stripe.com',
+  'https://express.stripe.com',
+];
+
+/** The card provider's sandbox, which the server names in the pages of a demo. */
+function sandboxOrigin(): string | undefined {
+  const config = document.querySelector('#config')?.textContent;
+  return config ? (JSON.parse(config) as { paymentSandbox?: string }).paymentSandbox : undefined;
+}
+
+/**
+ * Leaves for an address that the api answered. Only the card provider's hosts are opened, and our own origin, where what
+ * is free ends. Throws for any other address.
+ */
+export function openExternal(address: string, location: Pick<Location, 'assign' | 'origin'> = window.location) {
+  const { origin } = new URL(address);
+  const isKnown = [...providerOrigins, location.origin, sandboxOrigin()].includes(origin);
+  if (!isKnown || !/^https?:/.test(address)) throw new Error('この支払い画面は開けません');
   location.assign(address);
 }

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import type { Identity, IdentityState } from '../identity.ts';
-import { claimsOf } from '../token.ts';
 
-/** Seconds before its expiry at which a token is no longer used. */
-const expiryMargin = 30;
+/**
+ * Milliseconds for which a token is used after it came: ten seconds less than it lives. This machine's clock may differ
+ * from the server's, so the times in the token say nothing here (docs/decisions/0014).
+ */
+const usableFor = 45_000;
 
 /** Milliseconds after which a page that is shown again asks anew who is signed in. */
 const staleAfter = 60_000;
@@ -15,6 +17,8 @@ const retryEvery = 5_000;
 export function createEmbeddedIdentity(): Identity {
   let state: IdentityState = { status: 'loading' };
   let token: string | null = null;
+  let usableUntil = 0;
+  let renewal: Promise<void> | undefined;
   let checkedAt = 0;
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel('iespec-identity');
@@ -25,11 +29,16 @@ export function createEmbeddedIdentity(): Identity {
     for (const listener of listeners) listener();
   };
 
+  const setToken = (next: string | null) => {
+    token = next;
+    usableUntil = Date.now() + usableFor;
+  };
+
   async function fetchSession() {
     const response = await fetch('/api/auth/get-session');
     if (!response.ok) throw new Error(`get-session: ${response.status}`);
     const session: { user: { id: string } } | null = await response.json();
-    token = session ? response.headers.get('set-auth-jwt') : null;
+    setToken(session && response.headers.get('set-auth-jwt'));
     checkedAt = Date.now();
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
   }
@@ -45,13 +54,17 @@ export function createEmbeddedIdentity(): Identity {
 
   async function fetchToken() {
     const response = await fetch('/api/auth/token');
-    if (response.status === 401) return null;
-    if (!response.ok) throw new Error(`token: ${response.status}`);
-    return ((await response.json()) as { token: string }).token;
+    if (!response.ok && response.status !== 401) throw new Error(`token: ${response.status}`);
+    setToken(response.ok ? ((await response.json()) as { token: string }).token : null);
   }
 
-  const isValid = (candidate: string | null): candidate is string =>
-    candidate !== null && claimsOf(candidate).exp - expiryMargin > Date.now() / 1000;
+  /** Calls that need a token at the same time wait for one. */
+  const renewToken = () => {
+    renewal ??= fetchToken().finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  };
 
   const refreshWhenShown = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > staleAfter) void refresh();
@@ -82,7 +95,7 @@ export function createEmbeddedIdentity(): Identity {
 
     async getToken({ forceRefresh = false } = {}) {
       if (state.status !== 'signedIn') return null;
-      if (forceRefresh || !isValid(token)) token = await fetchToken();
+      if (forceRefresh || !token || Date.now() > usableUntil) await renewToken();
       return token;
     },
 

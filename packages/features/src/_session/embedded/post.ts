@@ -1,12 +1,13 @@
-/** Error codes of the embedded provider: the sentence, and the field that it stands at. */
-const errorsByCode: Record<string, { field?: 'email' | 'password'; message: string }> = {
-  INVALID_EMAIL_OR_PASSWORD: { message: 'メールアドレスまたはパスワードが正しくありません' },
-  INVALID_EMAIL: { field: 'email', message: 'メールアドレスの形式が正しくありません（例：name@example.com）' },
-  USER_ALREADY_EXISTS: { field: 'email', message: 'このメールアドレスはすでに登録されています' },
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { field: 'email', message: 'このメールアドレスはすでに登録されています' },
-  INVALID_NAME: { message: 'ユーザー名は100文字以内の文字で入力してください' },
-  PASSWORD_TOO_SHORT: { field: 'password', message: 'パスワードは8文字以上で入力してください' },
-  PASSWORD_TOO_LONG: { field: 'password', message: 'パスワードは128文字以内で入力してください' },
+/** The field that an error of the embedded provider stands at, by its code. */
+const fieldByCode: Record<string, 'email' | 'password'> = {
+  INVALID_EMAIL: 'email',
+  EMAIL_RESERVED: 'email',
+  USER_ALREADY_EXISTS: 'email',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+  PASSWORD_BLANK: 'password',
+  PASSWORD_TOO_COMMON: 'password',
 };
 
 export type ProviderError = { field?: 'email' | 'password'; message: string };
@@ -20,9 +21,10 @@ export async function post(path: 'sign-in' | 'sign-up', body: Record<string, str
       body: JSON.stringify(body),
     });
     if (response.ok) return null;
-    if (response.status === 429) return { message: '試行回数が多すぎます。しばらく経ってから再度お試しください。' };
-    const { code = '' }: { code?: string } = await response.json();
-    return errorsByCode[code] ?? { message: 'うまくいきませんでした。もう一度お試しください。' };
+    // A problem (RFC 9457) with the provider's code.
+    const { code = '', detail }: { code?: string; detail?: string } = await response.json().catch(() => ({}));
+    const field = fieldByCode[code];
+    return { ...(field && { field }), message: detail ?? 'うまくいきませんでした。もう一度お試しください。' };
   } catch {
     return { message: 'サーバーに接続できませんでした' };
   }

@@ -75,7 +75,10 @@ export const ProviderError: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('*/api/auth/sign-in/email', () =>
-        HttpResponse.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }),
+        HttpResponse.json(
+          { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'メールアドレスまたはパスワードが正しくありません' },
+          { status: 401 },
+        ),
       ),
     );
   },
@@ -97,7 +100,10 @@ export const AlreadyRegistered: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('*/api/auth/sign-up/email', () =>
-        HttpResponse.json({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' }, { status: 422 }),
+        HttpResponse.json(
+          { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
+          { status: 422 },
+        ),
       ),
     );
   },

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
-import { blurImage, processImage } from './processImage.ts';
+import { blankPng } from '../test/uploads.ts';
+import { previewImage, processImage } from './processImage.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a08060' } });
@@ -22,8 +23,25 @@ describe('what is published', () => {
     }
   });
 
+  test('is narrower where it is tall: a variant has 8 megapixels at most', async () => {
+    const { width, height, variants } = await processImage(await canvas(2000, 16_000).jpeg().toBuffer());
+    expect({ width, height }).toEqual({ width: 2000, height: 16_000 });
+    expect(variants.map((variant) => variant.width)).toEqual([320, 640, 800, 1000]);
+  });
+
+  test.each([
+    ['grey', () => canvas(400, 300).greyscale().png()],
+    ['half transparent', () => canvas(400, 300).ensureAlpha(0.5).png()],
+    ['of 16 bits', () => canvas(400, 300).toColourspace('rgb16').png()],
+    ['of print colours', () => canvas(400, 300).toColourspace('cmyk').jpeg()],
+  ])('is as good of a picture that is %s', async (_, picture) => {
+    const { color, variants } = await processImage(await picture().toBuffer());
+    expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(await sharp(variants.at(-1)?.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, space: 'srgb' });
+  });
+
   test('ends at 2400', async () => {
-    const { variants } = await processImage(await canvas(3000, 200).png().toBuffer());
+    const { variants } = await processImage(await canvas(3000, 400).png().toBuffer());
     expect(variants.map(({ width }) => width)).toEqual([320, 640, 800, 1280, 2400]);
   });
 
@@ -70,10 +88,25 @@ describe('what is published', () => {
   });
 });
 
-test('the derivative of a paid picture is at most 32 pixels wide and under 1 kB', async () => {
-  const bytes = await blurImage(await canvas(2000, 3000).jpeg().toBuffer());
-  expect((await sharp(bytes).metadata()).width).toBe(32);
-  expect(bytes.byteLength).toBeLessThan(1024);
+describe('a preview', () => {
+  test.each([
+    [2000, 3000, 21, 32],
+    [4000, 500, 32, 4],
+    [150, 1200, 4, 32],
+    [100, 60, 12, 7],
+    [3, 2, 1, 1],
+  ])('of %i×%i has %i×%i pixels and is under 1 kB', async (width, height, previewWidth, previewHeight) => {
+    const { preview } = await processImage(await canvas(width, height).jpeg().toBuffer());
+    const metadata = await sharp(preview).metadata();
+    expect([metadata.width, metadata.height]).toEqual([previewWidth, previewHeight]);
+    expect(preview.byteLength).toBeLessThan(1024);
+  });
+
+  test('of a variant is made as that of the original', async () => {
+    const { variants } = await processImage(await canvas(150, 1200).jpeg().toBuffer());
+    const { width, height } = await sharp(await previewImage(variants.at(-1)?.bytes ?? new Uint8Array())).metadata();
+    expect({ width, height }).toEqual({ width: 4, height: 32 });
+  });
 });
 
 describe('422', () => {
@@ -97,10 +130,19 @@ describe('422', () => {
   test('more than 10 MB', async () => {
     expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('ファイルサイズは10MB以下にしてください');
   });
-  test('more than 50 megapixels, before it is decoded', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    expect(await refused(bomb)).toBe(unreadable);
+  test.each([
+    ['more than 50 megapixels', 9000, 6000, '画像は5000万画素以下にしてください'],
+    ['50 million rows', 1, 49_999_999, '画像の一辺は16383ピクセル以下にしてください'],
+    [
+      'one side nine times as long as the other',
+      100,
+      900,
+      '縦横の長さの差が8倍を超える画像は登録できません。必要な部分を切り取ってからお試しください',
+    ],
+  ])('%s, before it is decoded', async (_, width, height, sentence) => {
+    const bytes = blankPng(width, height);
+    const began = performance.now();
+    expect(await refused(bytes)).toBe(sentence);
+    expect(performance.now() - began).toBeLessThan(200);
   });
 });

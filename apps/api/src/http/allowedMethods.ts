@@ -1,0 +1,33 @@
+import { endpoints, methodsOf } from '@iespec/contract/schema';
+import type { MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from '../errors.ts';
+
+/** A path of the api with the methods that it takes. */
+type Address = { path: string; methods: string[] };
+
+const withHead = (methods: string[]) => methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+
+/** `/api/properties/whole` comes before `/api/properties/:id`, which would match it, too. */
+function patternsOf(addresses: Address[]) {
+  const methodsByPath = new Map<string, string[]>();
+  for (const { path, methods } of addresses)
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...withHead(methods)]);
+  const params = (path: string) => path.split(':').length;
+  return [...methodsByPath]
+    .sort(([a], [b]) => params(a) - params(b))
+    .map(([path, allow]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), allow }));
+}
+
+/**
+ * Throws `method_not_allowed` where an address of the contract, or one of `others`, is called by a method that it does
+ * not take. What is no address at all passes.
+ */
+export function allowedMethods(others: Address[]): MiddlewareHandler {
+  const ofContract = endpoints.map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));
+  const patterns = patternsOf([...ofContract, ...others]);
+  return async ({ req }, next) => {
+    const found = patterns.find(({ pattern }) => pattern.test(req.path));
+    if (found && !found.allow.includes(req.method)) throw methodNotAllowed(found.allow);
+    await next();
+  };
+}

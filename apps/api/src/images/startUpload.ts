@@ -1,0 +1,56 @@
+import {
+  type images,
+  maxImagesPerProperty,
+  maxOpenUploads,
+  type ParsedRequest,
+  tooManyImages,
+  tooManyOpenUploads,
+} from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
+import { authorize, notFound } from '../access/authorize.ts';
+import { lockProperty } from '../access/lockProperty.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { newKey } from '../storage/imageFiles.ts';
+import { parentColumns } from './parents.ts';
+import { countImages, countOpenUploads, findPlace, insertUpload, lockUser, type Place } from './repository.ts';
+
+type Uploading = Pick<Context, 'db' | 'storage' | 'origin'>;
+type NewUpload = ParsedRequest<typeof images.presign>['body'];
+
+/**
+ * Opens an upload: an address for one original. All parents must be the actor's own and of one property. Throws as
+ * `authorize` does, `invalid` without a parent, `conflict` when too many uploads are open or the property is full.
+ */
+export async function startUpload({ db, storage, origin }: Uploading, actor: Actor, body: NewUpload) {
+  const { id: user_id } = requireUser(actor);
+  const properties = new Set<number>();
+  for (const [kind, column] of parentColumns) {
+    const id = body[column];
+    if (id != null) properties.add((await authorize(db, actor, 'write', kind, id)).property_id);
+  }
+  const place = await findPlace(db, body);
+  if (properties.size === 0 || !place) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
+  if (properties.size > 1) throw notFound('property');
+
+  const quarantine_key = newKey();
+  const { id } = await db.transaction().execute(async (tx) => {
+    await ensureRoom(tx, user_id, place);
+    return insertUpload(tx, { ...place, user_id, image_type: body.image_type ?? null, quarantine_key });
+  });
+  const original = { type: body.content_type, size: body.file_size ?? null };
+  const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;
+  return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
+}
+
+/** Parallel calls are counted one after another, until the transaction ends. */
+async function ensureRoom(tx: Db, userId: number, { property_id }: Place) {
+  await lockUser(tx, userId);
+  if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
+    throw new ApiError('conflict', tooManyOpenUploads);
+  await lockProperty(tx, property_id);
+  const images = await countImages(tx, property_id);
+  if (images + (await countOpenUploads(tx, { property_id })) >= maxImagesPerProperty)
+    throw new ApiError('conflict', tooManyImages);
+}

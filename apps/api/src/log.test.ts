@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toLogLine } from './log.ts';
+
+test('no address and no value of a row is in a line of the log', () => {
+  const error = Object.assign(new Error('invalid input syntax for type integer: "山田 花子"'), {
+    detail: 'Key (email)=(hanako@example.jp) already exists.',
+    parameters: ['山田 花子'],
+    cause: new Error('No such person: <花子.y+home@example.co.jp>, hanako@example.jp'),
+  });
+  const line = toLogLine(error, { method: 'POST', path: '/api/hanako@example.jp', client: '203.0.113.9' });
+  expect(line).not.toMatch(/山田|花子|hanako/);
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    message: 'invalid input syntax for type integer: "[value]"',
+    cause: 'Error: No such person: <[email]>, [email]',
+    path: '/api/[email]',
+    client: '203.0.113.9',
+  });
+});
+
+test('what a line is for is there', () => {
+  const line = toLogLine(new Error('duplicate key value violates unique constraint "users_email_key"'));
+  expect(line).toContain('users_email_key');
+  expect(line).toContain('log.test.ts');
+});

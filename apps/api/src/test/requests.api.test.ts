@@ -1,0 +1,151 @@
+import { Agent, type IncomingHttpHeaders, request as send } from 'node:http';
+import { openapi } from '@iespec/contract/openapi';
+import { beforeAll, expect, test } from 'vitest';
+import { registerActors } from './actors.ts';
+import { type GeneratedRequest, type Pools, readDocument, requestGenerator } from './generatedRequests.ts';
+import { insertHouse } from './house.ts';
+import { isLong } from './long.ts';
+import { seededRandom } from './random.ts';
+import { world } from './world.ts';
+
+const { parts } = world();
+
+/** As many as the client keeps open: what is dropped has to be opened again. */
+const connections = 8;
+const total = isLong ? 20_000 : 400;
+const seed = 20_261_121;
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const pools: Pools = new Map();
+const tokens: string[] = [];
+
+/** Reads the ids of everything that there is, deleted things too, the newest most often. */
+async function refreshPools() {
+  for (const table of [
+    'properties',
+    'rooms',
+    'products',
+    'specifications',
+    'dimensions',
+    'drawings',
+    'images',
+    'listings',
+    'transactions',
+  ] as const) {
+    const rows = await parts.db
+      .selectFrom(table as 'rooms')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(60)
+      .execute();
+    pools.set(
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+  const uploads = await parts.db.selectFrom('uploads').select('id').execute();
+  pools.set('images', [...(pools.get('images') ?? []), ...uploads.map(({ id }) => id)]);
+  const categories = await parts.db.selectFrom('product_categories').select('id').execute();
+  pools.set(
+    'product-categories',
+    categories.map(({ id }) => id),
+  );
+  pools.set('users', ['seller', 'buyer', parts.seller.id]);
+}
+
+beforeAll(async () => {
+  await registerActors(parts);
+  for (const person of ['seller', 'seller', 'seller', 'buyer', 'other'])
+    tokens.push(await parts.token(person, {}, '1h'));
+  for (let count = 0; count < 3; count += 1) await insertHouse(parts.db, parts.storage, parts.seller.id);
+  await refreshPools();
+}, 60_000);
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+const answerTo = ({ method, path, headers, body }: GeneratedRequest) =>
+  new Promise<Answer>((resolve, reject) => {
+    const outgoing = send(
+      `${parts.origin}/`,
+      { agent, method, path, headers: { ...headers, 'content-length': body?.byteLength ?? 0 } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, text: Buffer.concat(chunks).toString() });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+/** A sentence of ours, not of a library. The English one is the specification's. */
+const isOurs = (text: string) =>
+  (/[ぁ-んァ-ヶ一-龠]/.test(text) && !/NaN|undefined|無効な入力/.test(text)) || text === 'Property ID is required';
+
+/** What is wrong with an answer; null: nothing. */
+function faultOf({ operation, method, path }: GeneratedRequest, { status, headers, text }: Answer): string | null {
+  if (status >= 500) return `${status}`;
+  // By another method, or after `..` was resolved, it is another operation or none.
+  const isItself = method === operation.method && new URL(path, parts.origin).href === `${parts.origin}${path}`;
+  if (isItself && !operation.statuses.has(String(status))) return `${status} is not in the document`;
+  if (status < 400) return null;
+  if (headers['content-type'] !== 'application/problem+json') return `content-type ${headers['content-type']}`;
+  if (method === 'HEAD') return null;
+  const problem = JSON.parse(text) as {
+    status: number;
+    title: string;
+    detail: string;
+    errors?: Record<string, string[]>;
+  };
+  if (problem.status !== status || !problem.title) return 'no problem of RFC 9457';
+  const sentences = [problem.detail, ...Object.values(problem.errors ?? {}).flat()];
+  const foreign = sentences.find((sentence) => !isOurs(sentence));
+  return foreign === undefined ? null : `no sentence of ours: ${foreign}`;
+}
+
+test(`${total} generated requests over kept-alive connections: no 5xx, no dropped connection, every error problem+json`, async () => {
+  const document = readDocument(openapi(parts.origin));
+  const next = requestGenerator(document, seededRandom(seed), { pools, tokens });
+  const faults: string[] = [];
+  const statuses = new Map<number, number>();
+  const called = new Set<string>();
+  const succeeded = new Set<string>();
+  let sent = 0;
+  let dropped = 0;
+
+  const worker = async () => {
+    while (sent < total) {
+      sent += 1;
+      if (sent % 50 === 0) await refreshPools();
+      if (sent % 200 === 0) await insertHouse(parts.db, parts.storage, parts.seller.id);
+      const request = next();
+      const { operation, method, path, body } = request;
+      const name = `${method} ${path} (${operation.operationId}) ${body?.toString().slice(0, 300) ?? ''}`;
+      try {
+        const answer = await answerTo(request);
+        const fault = faultOf(request, answer);
+        if (fault) faults.push(`${fault}: ${name} ${answer.text.slice(0, 300)}`);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        called.add(operation.operationId);
+        if (answer.status < 400) succeeded.add(operation.operationId);
+      } catch (error) {
+        dropped += 1;
+        faults.push(`${(error as Error).message}: ${name}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+
+  const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
+  console.warn(
+    `requests: ${sent} of ${document.operations.length} operations, ${dropped} dropped, ` +
+      `${succeeded.size} operations succeeded, ${byStatus.join(' ')}`,
+  );
+  expect(faults).toEqual([]);
+  if (isLong) expect(called.size).toBe(document.operations.length);
+  expect(parts.log.mock.calls).toEqual([]);
+}, 1_200_000);

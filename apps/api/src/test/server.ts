@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { createApi } from '../api.ts';
+import { openIdentity } from '../compose.ts';
+import { configOf, readSettings } from '../config.ts';
+import type { Log, RateLimit } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { createClientAddress, type TrustedProxies } from '../http/clientAddress.ts';
+import { createRateLimit, unlimited } from '../http/rateLimit.ts';
+import { createIdentify } from '../identity/identify.ts';
+import { createImageProcessor } from '../imaging/imageProcessor.ts';
+import { createPaymentProvider } from '../payments/provider.ts';
+import { createServer } from '../server.ts';
+import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
+import { findUser } from '../users/repository.ts';
+import { testDatabase } from './database.ts';
+
+type Parts = { db: Db; baseUrl: string; log: ReturnType<typeof vi.fn<Log>>; render: ReturnType<typeof vi.fn> };
+
+type Options = {
+  /** The real limits; otherwise there are none. */
+  isLimited?: boolean;
+  trustedProxies?: TrustedProxies;
+  /** The origin that people see; without it the address that is listened on. */
+  origin?: string;
+};
+
+/** The whole server on a real port, with the embedded identity provider and pages that say their address. */
+export function testServer({ isLimited = false, trustedProxies = 0, origin: publicOrigin }: Options = {}) {
+  const parts = {} as Parts;
+  const cleanups: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    const http = createHttpServer();
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const { port } = http.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${port}`;
+    const dir = await mkdtemp(join(tmpdir(), 'iespec-server-'));
+    const config = configOf(
+      readSettings({ IESPEC_DATA_DIR: dir, PORT: String(port), IESPEC_ORIGIN: publicOrigin ?? baseUrl }),
+    );
+    const { origin, secret } = config;
+    const db = await testDatabase();
+    const log = vi.fn<Log>();
+    const clock = () => new Date();
+    const clientAddress = createClientAddress(trustedProxies);
+    const rateLimit: RateLimit = isLimited ? createRateLimit() : unlimited;
+    const identity = await openIdentity(db, config, { sandboxUrl: '', clientAddress, log, isLimited });
+    const disk = { dir: join(dir, 'pictures'), secret, clock };
+    const imageProcessor = createImageProcessor();
+    const api = createApi({
+      db,
+      identify: createIdentify((subjectId) => findUser(db, subjectId), identity.issuer),
+      payments: createPaymentProvider({ ...config.payment, baseUrl: 'http://127.0.0.1:9' }),
+      storage: createDiskStorage(disk),
+      imageProcessor,
+      origin,
+      rateLimit,
+      clientAddress,
+      clock,
+      log,
+    });
+    await writeFile(join(dir, 'robots.txt'), '');
+    const render = vi.fn(async (url: string) => ({ status: 200, html: `<p>${url}` }));
+    const server = createServer({
+      origin,
+      api,
+      mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: async () => true }),
+      identityRoutes: identity.routes,
+      security: { clerkOrigin: null, objectStoreOrigin: null },
+      pages: { clientDir: dir, render },
+      showsReference: true,
+      isHealthy: async () => true,
+      rateLimit,
+      clientAddress,
+      log,
+    });
+    http.on('request', getRequestListener(server.fetch));
+    Object.assign(parts, { db, baseUrl, log, render });
+    cleanups.push(
+      () => http.close(),
+      () => http.closeAllConnections(),
+      () => imageProcessor.close(),
+      () => db.destroy(),
+      () => rm(dir, { recursive: true, force: true }),
+    );
+  });
+  afterAll(async () => {
+    for (const cleanup of cleanups) await cleanup();
+  });
+
+  /** Calls the server at its real port. `host`: the origin's, as a proxy sends it. */
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${parts.baseUrl}${path}`, { redirect: 'manual', ...init });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: publicOrigin ?? parts.baseUrl, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  return { parts, call, post };
+}
+
+/** The cookies that an answer sets, as the next request sends them. */
+export const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');

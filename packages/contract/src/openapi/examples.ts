@@ -1,0 +1,119 @@
+import {
+  komorebi,
+  komorebiCard,
+  komorebiDetails,
+  komorebiListing,
+  komorebiPurchase,
+  lamp,
+  lockedProduct,
+  sato,
+} from '../fixtures/index.ts';
+import type { JsonSchema, ModelName } from './components.ts';
+
+const { id, purchaseDate, totalAmount } = komorebiPurchase;
+const purchaseInfo = { id, purchaseDate, totalAmount };
+const [room] = komorebiDetails.rooms;
+const { products: _, ...roomSummary } = room ?? { products: [] };
+const locked = lockedProduct(lamp);
+const [image] = komorebiDetails.images;
+
+/** A value of each model, in the shapes of the fixtures. */
+const ofModels: Record<ModelName, unknown> = {
+  Category: { id: 1, name: '照明' },
+  Company: { name: '風土設計室', type: 'design' },
+  Constants: {
+    listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
+    listing_statuses: [{ value: 'draft', label: '下書き' }],
+    visibility_types: [{ value: 'PUBLIC', label: '全体に公開' }],
+  },
+  Counts: komorebiCard.counts,
+  Dimension: lamp.dimensions[0],
+  Drawing: komorebiDetails.drawings[0],
+  HostedPage: { url: 'https://checkout.example/pay' },
+  Image: image,
+  ImageSource: image?.sources[0],
+  Listing: komorebiListing,
+  LockedProduct: locked,
+  OnboardingStatus: { status: 'incomplete', onboarding_completed: false, missing: ['銀行口座'] },
+  Problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: '物件が見つかりません' },
+  Product: locked,
+  ProductDetails: {
+    product: locked,
+    images: komorebiDetails.images.filter(({ product_id }) => product_id === lamp.id),
+  },
+  Property: komorebi,
+  PropertyDetails: komorebiDetails,
+  PropertySummary: komorebiCard,
+  PurchaseCheck: { isPurchased: true, isPending: false, purchaseInfo },
+  PurchaseInfo: purchaseInfo,
+  Room: room,
+  RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room?.id) },
+  RoomSummary: roomSummary,
+  Seller: { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true },
+  Specification: lamp.specifications[0],
+  Transaction: komorebiPurchase,
+  UnlockedProduct: lamp,
+  Upload: {
+    upload_url:
+      'https://iespec.example/media/uploads/0123456789abcdef0123456789abcdef?type=image%2Fjpeg&expires=1714717800&signature=c2ln',
+    image_id: 599,
+    image_url: 'https://iespec.example/api/images/599/file',
+  },
+  User: sato,
+};
+
+const specification = { spec_type: '素材', spec_value: '楮和紙' };
+const dimension = { dimension_type: '幅', value: 450, unit: 'mm' };
+const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const product = { name: '和紙のペンダントライト', manufacturer_name: '月灯工房', product_code: 'TA-450W' };
+
+/** A body that each operation accepts, by its id. */
+export const bodyExamples: Record<string, unknown> = {
+  createProperty: { ...home, layout: '3LDK', construction_year: 2022, site_area: 182.4 },
+  createPropertyWithContent: {
+    ...home,
+    drawings: [{ name: '1階平面図' }],
+    rooms: [{ name: 'LDK', products: [{ ...product, specifications: [specification], dimensions: [dimension] }] }],
+  },
+  updateProperty: { layout: '3LDK', structure: null },
+  createRoom: { property_id: 10, name: '書斎' },
+  updateRoom: { name: 'LDK', description: '庭に面した居間と食堂。' },
+  createProduct: { room_id: 20, name: '飾り棚' },
+  updateProduct: { ...product, is_sample: true },
+  createSpecification: specification,
+  saveSpecifications: [{ id: 60, ...specification }, specification],
+  createDimension: dimension,
+  saveDimensions: [{ id: 70, ...dimension }, dimension],
+  createDrawing: { property_id: 10, name: '配置図' },
+  updateDrawing: { name: '1階平面図', description: '縮尺100分の1' },
+  createUpload: { file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 482113, property_id: 10 },
+  completeUpload: { status: 'completed' },
+  changeImageType: { image_type: 'PAID' },
+  changeImageOrder: { position: 1 },
+  createListing: { property_id: 10, title: '木漏れ日の家 仕様情報', price: 5000 },
+  updateListing: { status: 'published' },
+  startCheckout: { listingId: 100 },
+  registerMe: { name: '佐藤 恵' },
+  updateMe: { name: '佐藤 恵' },
+  registerSeller: {},
+  startOnboarding: { display_name: '佐藤 恵' },
+};
+
+/** An example of an answer: of its models, and the simplest value of everything else. */
+export function exampleOf(schema: JsonSchema): unknown {
+  const { $ref, type, properties, items, anyOf } = schema as {
+    $ref?: string;
+    type?: string | string[];
+    properties?: Record<string, JsonSchema>;
+    items?: JsonSchema;
+    anyOf?: JsonSchema[];
+  };
+  if ($ref) return ofModels[$ref.split('/').at(-1) as ModelName];
+  if ('const' in schema) return schema.const;
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]));
+  if (items) return [exampleOf(items)];
+  // `next_cursor`: the last page has none.
+  if (anyOf || type?.includes('null')) return null;
+  return type === 'boolean' ? true : undefined;
+}

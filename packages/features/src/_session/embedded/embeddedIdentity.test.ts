@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEmbeddedIdentity } from './embeddedIdentity.ts';
+
+/** Seconds between this machine's clock and the server's. */
+let skew: number;
+let asked: string[];
+
+const now = () => Math.floor(Date.now() / 1000) + skew;
+const tokenOf = (life: number) => `e30.${btoa(JSON.stringify({ sub: 'tanaka', iat: now(), exp: now() + life }))}.x`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+    },
+  );
+  skew = 0;
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (path === '/api/auth/token') return Response.json({ token: tokenOf(55) });
+    return Response.json({ user: { id: 'tanaka' } }, { headers: { 'set-auth-jwt': tokenOf(55) } });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([0, 600, -600])(
+  'a page asks for a token about once a minute, not before every call (clock off by %d s)',
+  async (off) => {
+    skew = off;
+    const identity = createEmbeddedIdentity();
+    await identity.refresh();
+    for (let second = 0; second < 300; second += 1) {
+      // Several queries of a page, at once.
+      const tokens = await Promise.all([identity.getToken(), identity.getToken(), identity.getToken()]);
+      const [, payload = ''] = (tokens[0] ?? '').split('.');
+      expect(JSON.parse(atob(payload)).exp, 'a token that has expired').toBeGreaterThan(now());
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    const renewals = asked.filter((path) => path === '/api/auth/token').length;
+    expect(renewals).toBeGreaterThanOrEqual(5);
+    expect(renewals).toBeLessThanOrEqual(7);
+  },
+);
+
+test('a token that was refused is not used again', async () => {
+  const identity = createEmbeddedIdentity();
+  await identity.refresh();
+  await identity.getToken();
+  await identity.getToken({ forceRefresh: true });
+  expect(asked).toEqual(['/api/auth/get-session', '/api/auth/token']);
+});
