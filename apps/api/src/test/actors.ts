@@ -30,7 +30,7 @@ export async function headersOf(
   if (actor === 'visitor') return {};
   if (actor === 'headerOnly') return { 'x-user-id': 'seller' };
   if (actor === 'expired') return { authorization: `Bearer ${await parts.token('seller', {}, '-1h')}` };
-  const token = await parts.token(subjectOf(actor));
+  const token = await parts.token(subjectOf(actor), {}, '1h');
   // One letter of the signature is changed.
   const bearer = actor === 'forged' ? token.slice(0, -3) + (token.at(-3) === 'A' ? 'B' : 'A') + token.slice(-2) : token;
   return { authorization: `Bearer ${bearer}` };

@@ -171,7 +171,7 @@ describe('after the purchase', () => {
     const history = await (await as('sorry', 'GET', '/api/transactions/purchased')).json();
     expect(history).toMatchObject({ items: [{ status: 'refunded' }] });
     const details = await (await as('sorry', 'GET', `/api/properties/${listing.property_id}/details`)).json();
-    expect(details).toMatchObject({ rooms: [{ products: [{ locked: true }] }] });
+    expect(details).toMatchObject({ rooms: [{ products: [{ locked: true }, { is_sample: true }] }] });
     expect((await checkout('sorry', listing.id)).status).toBe(200);
   });
 });

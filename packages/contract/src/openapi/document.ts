@@ -4,7 +4,7 @@ import { endpoints, methodsOf, operationOf } from '../schema.ts';
 import { buildSchemas, type JsonSchema, parametersOf } from './components.ts';
 import { errorResponses, refusals } from './errors.ts';
 import { bodyExamples, exampleOf } from './examples.ts';
-import { otherPaths } from './storage.ts';
+import { otherPaths } from './otherPaths.ts';
 import { tagOf, tags } from './tags.ts';
 
 type Schemas = ReturnType<typeof buildSchemas>;

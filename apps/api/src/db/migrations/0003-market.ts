@@ -12,6 +12,10 @@ const statements = [
   'drop trigger log_changes_of_properties on properties',
   `create trigger log_changes_of_properties after insert or update or delete on properties
     for each row execute function log_change('user_id', 'deleted_at', 'sample_product_id')`,
+  // A card shows one picture of a home and counts those that are paid for; most of a home's pictures are neither.
+  `create index main_images_of_property on images (property_id)
+    where image_type = 'MAIN' and room_id is null and product_id is null and drawing_id is null and deleted_at is null`,
+  "create index paid_images_of_property on images (property_id) where image_type = 'PAID' and deleted_at is null",
 ];
 
 export const market = {
