@@ -77,7 +77,9 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   });
   const transport = {
     baseUrl: origin,
-    fetch: async (...args: Parameters<typeof fetch>) => api.fetch(new Request(...args)),
+    // Nothing aborts these calls; with a signal each request would stay in memory until the next full collection.
+    fetch: async (...[input, init]: Parameters<typeof fetch>) =>
+      api.fetch(new Request(input, { ...init, signal: null })),
   };
   const pages = await loadPages(shellDir, transport, browserConfigOf(identity, config, sandbox?.baseUrl));
 

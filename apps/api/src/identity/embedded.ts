@@ -41,7 +41,7 @@ type Options = {
 
 type Status = 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'FORBIDDEN';
 
-const refused = (code: string, status: Status = 'UNPROCESSABLE_ENTITY') =>
+const errorOf = (code: string, status: Status = 'UNPROCESSABLE_ENTITY') =>
   new APIError(status, { code, message: code });
 
 /** What a person who signs up sends; the library checks the rest. */
@@ -50,11 +50,11 @@ function checkNewAccount(
   isReserved: Options['isReserved'],
 ) {
   if (typeof email !== 'string' || typeof password !== 'string') return;
-  if (!z.email().safeParse(email).success) throw refused('INVALID_EMAIL', 'BAD_REQUEST');
-  if (isReserved(email)) throw refused('EMAIL_RESERVED');
+  if (!z.email().safeParse(email).success) throw errorOf('INVALID_EMAIL', 'BAD_REQUEST');
+  if (isReserved(email)) throw errorOf('EMAIL_RESERVED');
   if (password.length < minPasswordLength) return;
-  if (password.trim() === '') throw refused('PASSWORD_BLANK');
-  if (isCommonPassword(password, email)) throw refused('PASSWORD_TOO_COMMON');
+  if (password.trim() === '') throw errorOf('PASSWORD_BLANK');
+  if (isCommonPassword(password, email)) throw errorOf('PASSWORD_TOO_COMMON');
 }
 
 function authOptions({ db, origin, secret, rateLimit, onSignUp, isActive, isReserved, log }: Options) {
@@ -105,7 +105,7 @@ function authOptions({ db, origin, secret, rateLimit, onSignUp, isActive, isRese
       session: {
         create: {
           before: async ({ userId }: { userId: string }) => {
-            if (!(await isActive(userId))) throw refused('ACCOUNT_DEACTIVATED', 'FORBIDDEN');
+            if (!(await isActive(userId))) throw errorOf('ACCOUNT_DEACTIVATED', 'FORBIDDEN');
           },
         },
       },
@@ -113,7 +113,7 @@ function authOptions({ db, origin, secret, rateLimit, onSignUp, isActive, isRese
         create: {
           before: async (user: { name: string }) => {
             const name = user.name.trim();
-            if (!isName(name)) throw refused('INVALID_NAME');
+            if (!isName(name)) throw errorOf('INVALID_NAME');
             return { data: { ...user, name } };
           },
           // When this fails, the account-confirmation screen creates the record later.
@@ -143,7 +143,7 @@ export async function createEmbeddedIdentity(options: Options) {
   const { runMigrations } = await getMigrations(settings);
   await runMigrations();
   const auth = betterAuth(settings);
-  await removeForeignKeys(options, (await auth.$context).secretConfig);
+  await removeUndecryptableKeys(options, (await auth.$context).secretConfig);
 
   return {
     handle: (request: Request) => auth.handler(request),
@@ -161,7 +161,7 @@ export async function createEmbeddedIdentity(options: Options) {
  * Removes the signing keys that were encrypted with another secret: no token could be signed, and nobody could sign in.
  * The library makes a new one when it is needed.
  */
-async function removeForeignKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
+async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
   const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from identity_keys`.execute(
     db,
   );
