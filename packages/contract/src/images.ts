@@ -23,7 +23,7 @@ export const tooLargeImage = `ファイルサイズは${maxUploadMegabytes}MB以
 /** Why a file is refused that was sent and read. */
 export const tooLongImage = `画像の一辺は${maxImageSide}ピクセル以下にしてください`;
 export const tooManyPixels = `画像は${maxImagePixels / 10_000}万画素以下にしてください`;
-export const tooNarrowImage = `縦横の長さの差が${maxImageRatio}倍を超える画像は登録できません。必要な部分を切り取ってからお試しください`;
+export const tooNarrowImage = `縦横比が1:${maxImageRatio}を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください`;
 
 /** Why no address for an upload is given. */
 export const tooManyImages = `1つの物件に登録できる画像は${maxImagesPerProperty}枚までです。不要な画像を削除してからお試しください`;

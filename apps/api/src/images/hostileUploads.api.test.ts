@@ -13,7 +13,7 @@ import { world } from '../test/world.ts';
 const { parts, as, newListing } = world();
 const { announce, complete, newProperty } = uploads({ parts, as });
 
-const rounds = isLong ? 8 : 3;
+const rounds = isLong ? 8 : 2;
 /** Two in the long form: a person's images wait for each other, so that one can occupy one of the two processes. */
 const enemies = isLong ? ['mallory', 'trudy'] : ['mallory'];
 /** A property of each of them, and of the person who uploads photographs. */
@@ -147,7 +147,7 @@ test('twenty hostile uploads at once: who uploads and who reads waits three time
   // In turns: what else the machine does slows both.
   for (let round = 0; round < rounds; round += 1) {
     alone.upload.push(await uploadPhotograph());
-    alone.read.push(...(await read(until(sleep(2000)))));
+    alone.read.push(...(await read(until(sleep(1000)))));
     const attacked = attack();
     await sleep(200);
     const [upload, reads] = await Promise.all([uploadPhotograph(), read(until(attacked)), attacked]);

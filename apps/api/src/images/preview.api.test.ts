@@ -47,8 +47,8 @@ describe('the preview of a PAID picture', () => {
 
 describe('shapes that are refused', () => {
   test.each([
-    ['narrower than 1:8', () => canvas(150, 1600), '縦横の長さの差が8倍を超える画像は登録できません'],
-    ['wider than 8:1', () => canvas(1600, 150), '縦横の長さの差が8倍を超える画像は登録できません'],
+    ['narrower than 1:8', () => canvas(150, 1600), '縦横比が1:8を超える細長い画像は登録できません'],
+    ['wider than 8:1', () => canvas(1600, 150), '縦横比が1:8を超える細長い画像は登録できません'],
     ['longer than WebP allows', () => canvas(2100, 16_384), '画像の一辺は16383ピクセル以下にしてください'],
     ['more than 50 megapixels', () => canvas(8000, 6251), '画像は5000万画素以下にしてください'],
   ])('%s', async (_, picture, sentence) => {

@@ -137,7 +137,7 @@ describe('422', () => {
       'one side nine times as long as the other',
       100,
       900,
-      '縦横の長さの差が8倍を超える画像は登録できません。必要な部分を切り取ってからお試しください',
+      '縦横比が1:8を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください',
     ],
   ])('%s, before it is decoded', async (_, width, height, sentence) => {
     const bytes = blankPng(width, height);

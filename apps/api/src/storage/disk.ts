@@ -117,12 +117,8 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
     const { key, file } = c.req.param();
     // A file never changes under its key; it may only go.
     const etag = `"${key}"`;
-    if (
-      c.req.header('if-none-match') === etag &&
-      isKey(key) &&
-      isFile(file) &&
-      (await exists(pathOf('public', key, file)))
-    )
+    const isKnown = c.req.header('if-none-match')?.includes(etag) && isKey(key) && isFile(file);
+    if (isKnown && (await exists(pathOf('public', key, file))))
       return c.body(null, 304, { etag, 'cache-control': publicCaching });
     return c.body(await readFileOf('public', key, file), { headers: { ...headers(publicCaching), etag } });
   });
