@@ -7,7 +7,7 @@ import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createPath, MemoryRouter, type Navigator, Route, Router, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fn } from 'storybook/test';
 import type { StoryViewer } from './parameters.ts';
 
@@ -48,7 +48,7 @@ export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOu
  * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
  * printed.
  */
-export const withRouter: Decorator = (Story, { id, title, parameters: { path, state, stays } }) => {
+export const withRouter: Decorator = (Story, { id, title, parameters: { path, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const routes = (
     <Routes>
@@ -57,19 +57,9 @@ export const withRouter: Decorator = (Story, { id, title, parameters: { path, st
       <Route path="*" element={<Address />} />
     </Routes>
   );
-  const page = (
-    <LinkProvider value={RouterLink}>{isPage(title, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
-  );
-  const location = { pathname, search, hash, state };
-  if (stays)
-    return (
-      <Router key={id} location={location} navigator={staying}>
-        {page}
-      </Router>
-    );
   return (
-    <MemoryRouter key={id} initialEntries={[location]}>
-      {page}
+    <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
+      <LinkProvider value={RouterLink}>{isPage(title, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
     </MemoryRouter>
   );
 };
@@ -77,13 +67,6 @@ export const withRouter: Decorator = (Story, { id, title, parameters: { path, st
 /** Screens are pages. So are those behaviours that have an address; those of the ui's components have none. */
 const isPage = (title: string, path?: string) =>
   title.startsWith('Screens/') || (title.startsWith('Behaviours/') && path !== undefined);
-
-const staying: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  push: () => {},
-  replace: () => {},
-  go: () => {},
-};
 
 const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Session => ({
   viewer: asViewer(viewer),

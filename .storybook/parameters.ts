@@ -17,8 +17,6 @@ declare module 'storybook/internal/csf' {
     path?: string;
     /** The navigation state with which one comes to the address. */
     state?: unknown;
-    /** The page stays where it is: for a state that a screen leaves by itself after seconds. */
-    stays?: boolean;
     /** The moment at which the clock stands still: '2026-11-20T12:00:00+09:00'. */
     now?: string;
     /** Every component of the library says it on its page. */

@@ -4,7 +4,7 @@ import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor, within } from 'storybook/test';
-import { freezeClock } from './clock.ts';
+import { freezeClock, holdTimers } from './clock.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { spec } from './spec.ts';
@@ -124,11 +124,17 @@ const preview: Preview = {
   initialGlobals: { viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
-  beforeEach: ({ parameters: { now } }) => {
+  beforeEach: ({ tags, parameters: { now } }) => {
     unanswered.length = 0;
     resetRequests();
     localStorage.clear();
-    return now ? freezeClock(now) : undefined;
+    const thaw = now ? freezeClock(now) : undefined;
+    // A state does not end by itself: a notice stays, a page does not go on.
+    const release = tags.includes('behaviour') ? undefined : holdTimers();
+    return () => {
+      release?.();
+      thaw?.();
+    };
   },
   afterEach: async ({ id, title, tags, parameters, canvasElement }) => {
     if (title.startsWith('UI/')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();

@@ -24,8 +24,8 @@ afterEach(async ({ task }) => {
     await resize(width, height);
     await settled();
     const release = holdMinHeights();
-    // What lies below the window is not painted.
-    await resize(width, Math.max(height, document.documentElement.scrollHeight));
+    // What lies below the window is not painted, not even a part of a pixel.
+    await resize(width, Math.max(height, contentHeight()));
     await settled();
     await expect(document.documentElement).toMatchScreenshot(`${task.name}-${name}`);
     release();
@@ -41,6 +41,16 @@ async function resize(width: number, height: number) {
   await page.viewport(width, height);
   await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Height of the content in whole pixels, however high the window is. */
+function contentHeight() {
+  const { documentElement: page, body } = document;
+  body.style.minHeight = '0';
+  const { height } = page.getBoundingClientRect();
+  const overflow = page.scrollHeight > page.clientHeight ? page.scrollHeight : 0;
+  body.style.minHeight = '';
+  return Math.max(Math.ceil(height), overflow);
 }
 
 /** What is as high as a part of the window does not grow with it. Returns the way back. */

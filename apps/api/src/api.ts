@@ -5,7 +5,6 @@ import type { Context, Env } from './context.ts';
 import { drawingRoutes } from './drawings/routes.ts';
 import { bodyTooLarge, nothingHere } from './errors.ts';
 import { allowedMethods } from './http/allowedMethods.ts';
-import { drainBody } from './http/drainBody.ts';
 import { bucketOf, limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -28,7 +27,6 @@ export function createApi(context: Context) {
   app.onError(errorHandler(context));
   app.notFound((c) => respondError(c, nothingHere()));
 
-  app.use(drainBody);
   app.use(
     allowedMethods([
       { path: '/openapi.json', methods: ['GET'] },

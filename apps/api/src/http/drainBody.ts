@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { maxUploadBytes } from '@iespec/contract';
 import type { MiddlewareHandler } from 'hono';
 
-/** Bytes, and milliseconds, for which the rest of a body is waited for. */
-const maxBytes = 4 * 1024 * 1024;
+/** Bytes, and milliseconds, for which the rest of a body is waited for: a picture that is too large is answered, too. */
+const maxBytes = 2 * maxUploadBytes;
 const timeout = 5_000;
 
 /**
@@ -32,14 +33,13 @@ function drain(incoming: IncomingMessage) {
     };
     const count = (bytes: Uint8Array) => {
       length += bytes.byteLength;
-      if (length > maxBytes) return finish(false);
-      // Whoever began to read the body may have paused it.
-      incoming.resume();
+      if (length > maxBytes) finish(false);
     };
     const end = () => finish(true);
     const abort = () => finish(incoming.readableEnded);
     const timer = setTimeout(() => finish(false), timeout);
-    incoming.on('data', count).on('end', end).on('close', abort).on('error', abort);
+    // Whoever began to read the body would keep what is thrown away here.
+    incoming.removeAllListeners('data').on('data', count).on('end', end).on('close', abort).on('error', abort);
     if (incoming.destroyed) abort();
     else incoming.resume();
   });

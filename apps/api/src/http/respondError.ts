@@ -52,8 +52,6 @@ function problemOf(error: Error): Problem | null {
       ...(challenge && { 'www-authenticate': challenge }),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(allow && { allow: allow.join(', ') }),
-      // The rest of the body is not read: the next request needs another connection.
-      ...(code === 'too_large' && { connection: 'close' }),
     };
     return { status: statusOf[code], detail, errors, code: providerCode, headers };
   }

@@ -4,7 +4,7 @@ import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env, Storage, Zone } from '../context.ts';
 import { ApiError, nothingHere } from '../errors.ts';
-import { drain, receiveUpload } from './receiveUpload.ts';
+import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 
 /** `secret` signs the addresses of private files and of uploads. */
@@ -85,27 +85,21 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
   const receiving = new Set<string>();
 
   app.put('/media/uploads/:key', async (c) => {
-    const reader = c.req.raw.body?.getReader();
-    try {
-      const key = c.req.param('key');
-      const query = c.req.query();
-      if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
-        throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
-      if (!(await isUploaderActive(key))) throw new ApiError('forbidden', 'このアカウントは停止されています');
-      const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-      if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
-      if (receiving.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
-      receiving.add(key);
-      const size = Number(query.size) || null;
-      const timeout = uploadTimeoutOf(size ?? maxUploadBytes);
-      const folder = join(dir, 'quarantine', key);
-      await receiveUpload(reader, { folder, file: 'original', size, timeout }).finally(() => receiving.delete(key));
-      return c.body(null);
-    } catch (error) {
-      // What is left of the body would be read as the next request.
-      if (!(await drain(reader))) c.header('connection', 'close');
-      throw error;
-    }
+    const key = c.req.param('key');
+    const query = c.req.query();
+    if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
+      throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
+    if (!(await isUploaderActive(key))) throw new ApiError('forbidden', 'このアカウントは停止されています');
+    const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+    if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
+    if (receiving.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
+    receiving.add(key);
+    const size = Number(query.size) || null;
+    const timeout = uploadTimeoutOf(size ?? maxUploadBytes);
+    const folder = join(dir, 'quarantine', key);
+    const body = c.req.raw.body?.getReader();
+    await receiveUpload(body, { folder, file: 'original', size, timeout }).finally(() => receiving.delete(key));
+    return c.body(null);
   });
   app.get('/media/private/:key/:file', async (c) => {
     const { key, file } = c.req.param();

@@ -6,11 +6,7 @@ import { ApiError } from '../errors.ts';
 /** Bytes that are collected before they are written: each write costs a turn of the event loop. */
 const blockBytes = 1024 * 1024;
 
-/** Bytes of a refused body that are read and thrown away, and the milliseconds for it. */
-const maxDrainedBytes = 2 * maxUploadBytes;
-const maxDrainTime = 5_000;
-
-export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 type Received = {
   folder: string;
@@ -64,7 +60,6 @@ async function* blocksOf(chunks: AsyncIterable<Uint8Array>) {
   if (length > 0) yield Buffer.concat(block);
 }
 
-/** The chunks of a body. A reader that is left early stays usable: the rest may be drained. */
 async function* chunksOf(reader: BodyReader | undefined, timeout: number) {
   if (!reader) return;
   const deadline = Date.now() + timeout;
@@ -77,19 +72,6 @@ async function* chunksOf(reader: BodyReader | undefined, timeout: number) {
     if (chunk.done) return;
     yield chunk.value;
   }
-}
-
-/** Reads what is left of a refused body and throws it away. False: it does not end, and the connection must. */
-export async function drain(reader: BodyReader | undefined): Promise<boolean> {
-  if (!reader) return true;
-  const deadline = Date.now() + maxDrainTime;
-  for (let length = 0; length <= maxDrainedBytes; ) {
-    const chunk = await within(deadline - Date.now(), reader.read()).catch(() => timedOut);
-    if (typeof chunk === 'symbol') return false;
-    if (chunk.done) return true;
-    length += chunk.value.byteLength;
-  }
-  return false;
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | typeof timedOut> {

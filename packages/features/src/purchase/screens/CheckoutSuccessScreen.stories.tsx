@@ -10,8 +10,7 @@ const meta = {
   component: CheckoutSuccessScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id },
-  // In its third second the screen goes on; each state shows what it was before.
-  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/checkout/success', stays: true },
+  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/checkout/success' },
 } satisfies Meta<typeof CheckoutSuccessScreen>;
 export default meta;
 
