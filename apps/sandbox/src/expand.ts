@@ -44,10 +44,12 @@ function lookUp(state: State, id: string): object | undefined {
   const tables: Record<string, Record<string, object>> = {
     acct: state.accounts,
     ch: state.charges,
+    du: state.disputes,
     fee: state.application_fees,
     pi: state.payment_intents,
     re: state.refunds,
     tr: state.transfers,
+    txn: state.balance_transactions,
   };
   return tables[id.slice(0, id.indexOf('_'))]?.[id];
 }

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** What every part of the sandbox works with. */
 export type Sandbox = {
   store: Store;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the stand-in's own clock. */
   clock: () => number;
   /** Where the hosted pages stand, without a slash at the end. */
   baseUrl: string;

@@ -6,7 +6,7 @@ export type Settings = {
   statePath: string;
   /** 0: the port of the last run if it is free, else any. */
   port: number;
-  webhook: Webhook;
+  webhooks: { platform: Webhook; connect: Webhook };
   secretKey: string;
 };
 
@@ -20,6 +20,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     SANDBOX_PORT = '0',
     SANDBOX_WEBHOOK_URL,
     SANDBOX_WEBHOOK_SECRET,
+    SANDBOX_CONNECT_WEBHOOK_URL,
+    SANDBOX_CONNECT_WEBHOOK_SECRET,
     SANDBOX_SECRET_KEY,
   } = environment;
   const problems: string[] = [];
@@ -27,9 +29,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!/^\d{1,5}$/.test(SANDBOX_PORT) || Number(SANDBOX_PORT) > 65_535) {
     problems.push('SANDBOX_PORT: has to be a number from 0 to 65535.');
   }
-  if (!isHttpUrl(SANDBOX_WEBHOOK_URL)) problems.push('SANDBOX_WEBHOOK_URL: has to be an http(s) address.');
-  if (!/^whsec_\S+$/.test(SANDBOX_WEBHOOK_SECRET ?? '')) {
-    problems.push('SANDBOX_WEBHOOK_SECRET: has to begin with whsec_.');
+  for (const [name, value] of Object.entries({ SANDBOX_WEBHOOK_URL, SANDBOX_CONNECT_WEBHOOK_URL })) {
+    if (!isHttpUrl(value)) problems.push(`${name}: has to be an http(s) address.`);
+  }
+  for (const [name, value] of Object.entries({ SANDBOX_WEBHOOK_SECRET, SANDBOX_CONNECT_WEBHOOK_SECRET })) {
+    if (!/^whsec_\S+$/.test(value ?? '')) problems.push(`${name}: has to begin with whsec_.`);
   }
   if (!/^sk_test_\S+$/.test(SANDBOX_SECRET_KEY ?? '')) problems.push('SANDBOX_SECRET_KEY: has to begin with sk_test_.');
   if (problems.length > 0)
@@ -37,7 +41,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     statePath: resolve(SANDBOX_STATE ?? ''),
     port: Number(SANDBOX_PORT),
-    webhook: { url: SANDBOX_WEBHOOK_URL ?? '', secret: SANDBOX_WEBHOOK_SECRET ?? '' },
+    webhooks: {
+      platform: { url: SANDBOX_WEBHOOK_URL ?? '', secret: SANDBOX_WEBHOOK_SECRET ?? '' },
+      connect: { url: SANDBOX_CONNECT_WEBHOOK_URL ?? '', secret: SANDBOX_CONNECT_WEBHOOK_SECRET ?? '' },
+    },
     secretKey: SANDBOX_SECRET_KEY ?? '',
   };
 }
