@@ -23,8 +23,6 @@ const knownCapabilities = [
   'konbini_payments',
   'jp_bank_transfer_payments',
 ];
-/** Seconds from the submitted form to the end of the verification. */
-const verificationTime = 5;
 
 /** POST /v1/accounts: a connected account that has not been onboarded. */
 export function createAccount(sandbox: Sandbox, params: Params): Account {
@@ -118,16 +116,28 @@ export function completeOnboarding(
   account.external_accounts.data = [bankAccount];
   account.details_submitted = true;
   account.tos_acceptance = { date: seconds(sandbox), ip: '127.0.0.1', user_agent: null };
-  // Cards could be charged on the account itself, while transfers to it and payouts wait for the verification.
+  awaitVerification(account);
+  sandbox.store.state.verifications[account.id] = seconds(sandbox) + sandbox.verificationSeconds;
+  changed(sandbox, account, { details_submitted: false, charges_enabled: false });
+}
+
+/** Cards could be charged on the account itself, while transfers to it and payouts wait for the verification. */
+function awaitVerification(account: Account) {
   account.charges_enabled = true;
+  account.payouts_enabled = false;
   for (const name of Object.keys(account.capabilities)) account.capabilities[name] = 'active';
   account.capabilities.transfers = 'pending';
   account.requirements = {
     ...requirements([], 'requirements.pending_verification'),
     pending_verification: [...verificationRequirements],
   };
-  sandbox.store.state.verifications[account.id] = seconds(sandbox) + verificationTime;
-  changed(sandbox, account, { details_submitted: false, charges_enabled: false });
+}
+
+/** Verifies an account anew, without an end. */
+export function reviewAccount(sandbox: Sandbox, account: Account): void {
+  const { payouts_enabled } = account;
+  awaitVerification(account);
+  changed(sandbox, account, { payouts_enabled });
 }
 
 /** Ends the verifications whose time has come. */

@@ -97,6 +97,7 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Par
     const print = fingerprint(c.req.path, params);
     const first = key === null ? null : recall(sandbox, key, print);
     if (first) {
+      if (faults.take('POST', c.req.path, ['lose_answer'])) return breakConnection(c);
       c.header('Idempotent-Replayed', 'true');
       if (first.status >= 500) c.header('Stripe-Should-Retry', 'false');
       return send(c, first.status, first.body as object);

@@ -24,6 +24,8 @@ export type SandboxOptions = {
   secretKey: string;
   /** Where the sandbox can be reached, without a slash at the end. */
   baseUrl: string;
+  /** 5 unless given. */
+  verificationSeconds?: number;
   /** The machine's clock, in milliseconds. */
   clock?: () => number;
 };
@@ -40,11 +42,12 @@ export function createSandbox({
   webhooks,
   secretKey,
   baseUrl,
+  verificationSeconds = 5,
   clock: machineClock = Date.now,
 }: SandboxOptions): RunningSandbox {
   const clock = createClock(store, machineClock);
   const deliveries = createDeliveries(store, clock.now, webhooks);
-  const sandbox: Sandbox = { store, clock: clock.now, baseUrl, deliver: deliveries.deliver };
+  const sandbox: Sandbox = { store, clock: clock.now, baseUrl, verificationSeconds, deliver: deliveries.deliver };
   const faults = createFaults();
   const requests = createRequestLog();
   const app = new Hono();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findAccount, removeAccount, restrictAccount, verifyAccount } from './accounts.ts';
+import { findAccount, removeAccount, restrictAccount, reviewAccount, verifyAccount } from './accounts.ts';
 import { disputeCharge } from './disputes.ts';
 import { noSuch, ProviderError, unauthorized } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -61,4 +61,9 @@ export function createControl(sandbox: Sandbox, { secretKey, faults, advance }: 
   return control;
 }
 
-const changes = { verified: verifyAccount, restricted: restrictAccount, removed: removeAccount };
+const changes = {
+  pending: reviewAccount,
+  verified: verifyAccount,
+  restricted: restrictAccount,
+  removed: removeAccount,
+};

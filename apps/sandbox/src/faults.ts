@@ -1,7 +1,7 @@
 /**
  * What goes wrong with a request, as a test asks for it. `fail`: 500, nothing was done. `fail_after_effect`: it was done,
- * and still the answer is 500. `lose_answer`: it was done, and the connection breaks. `lose_request`: the connection
- * breaks before. `slow`: the answer takes `milliseconds`, while its idempotency key is in use.
+ * and still the answer is 500. `lose_answer`: it was done, or done before, and the connection breaks. `lose_request`: the
+ * connection breaks before. `slow`: the answer takes `milliseconds`, while its idempotency key is in use.
  */
 export type Fault = {
   method: 'GET' | 'POST';
@@ -19,9 +19,11 @@ export function createFaults() {
   return {
     add: (fault: Fault) => void waiting.push(fault),
     clear: () => void waiting.splice(0),
-    /** The fault of this request, if there is one: it is used up. */
-    take: (method: string, path: string): Fault | null => {
-      const index = waiting.findIndex((fault) => fault.method === method && matches(fault.path, path));
+    /** The fault of this request, if there is one (of these kinds): it is used up. */
+    take: (method: string, path: string, kinds?: Fault['kind'][]): Fault | null => {
+      const index = waiting.findIndex(
+        (fault) => fault.method === method && matches(fault.path, path) && (kinds?.includes(fault.kind) ?? true),
+      );
       const fault = waiting[index];
       if (!fault) return null;
       fault.times -= 1;

@@ -3,8 +3,8 @@ import { readSettings } from './settings.ts';
 import { openStore } from './store.ts';
 
 try {
-  const { port, secretKey, statePath, webhooks } = readSettings(process.env);
-  const sandbox = await listen(port, { store: openStore(statePath), webhooks, secretKey });
+  const { statePath, port, ...settings } = readSettings(process.env);
+  const sandbox = await listen(port, { ...settings, store: openStore(statePath) });
   const exit = () => {
     void sandbox.close().finally(() => process.exit(0));
   };

@@ -6,6 +6,8 @@ export type Sandbox = {
   store: Store;
   /** Milliseconds since 1970, by the stand-in's own clock. */
   clock: () => number;
+  /** Seconds from a submitted onboarding form to the end of its verification. */
+  verificationSeconds: number;
   /** Where the hosted pages stand, without a slash at the end. */
   baseUrl: string;
   /** Starts to deliver an event that is stored. */

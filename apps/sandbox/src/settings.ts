@@ -8,6 +8,7 @@ export type Settings = {
   port: number;
   webhooks: { platform: Webhook; connect: Webhook };
   secretKey: string;
+  verificationSeconds: number;
 };
 
 /** Reads the settings, or says everything that is wrong with them at once. */
@@ -23,6 +24,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     SANDBOX_CONNECT_WEBHOOK_URL,
     SANDBOX_CONNECT_WEBHOOK_SECRET,
     SANDBOX_SECRET_KEY,
+    SANDBOX_VERIFICATION_SECONDS = '5',
   } = environment;
   const problems: string[] = [];
   if (!SANDBOX_STATE) problems.push('SANDBOX_STATE: the path of the state file is missing.');
@@ -36,6 +38,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     if (!/^whsec_\S+$/.test(value ?? '')) problems.push(`${name}: has to begin with whsec_.`);
   }
   if (!/^sk_test_\S+$/.test(SANDBOX_SECRET_KEY ?? '')) problems.push('SANDBOX_SECRET_KEY: has to begin with sk_test_.');
+  if (!/^\d{1,6}$/.test(SANDBOX_VERIFICATION_SECONDS)) {
+    problems.push('SANDBOX_VERIFICATION_SECONDS: has to be a number of seconds.');
+  }
   if (problems.length > 0)
     throw new Error(`The sandbox cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   return {
@@ -46,6 +51,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       connect: { url: SANDBOX_CONNECT_WEBHOOK_URL ?? '', secret: SANDBOX_CONNECT_WEBHOOK_SECRET ?? '' },
     },
     secretKey: SANDBOX_SECRET_KEY ?? '',
+    verificationSeconds: Number(SANDBOX_VERIFICATION_SECONDS),
   };
 }
 
