@@ -7,7 +7,7 @@ import { bodyTooLarge, nothingHere } from './errors.ts';
 import { isServerError, respondError } from './http/respondError.ts';
 import { imageRoutes } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
-import { webhookRoute } from './payments/webhook.ts';
+import { webhookRoutes } from './payments/webhook.ts';
 import { productRoutes } from './products/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
@@ -36,7 +36,7 @@ export function createApi(context: Context) {
   });
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
   // The webhook is signed by the card provider: it carries no user's token.
-  webhookRoute(app, context, (event) => applyEvent(context, event));
+  webhookRoutes(app, context, (event) => applyEvent(context, event));
   app.use('/api/*', async (c, next) => {
     c.set('actor', await context.identify(c.req.raw));
     await next();

@@ -84,11 +84,11 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
 }
 
-const startSandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret } }: Config) =>
+const startSandboxOf = ({ dataDir, origin, payment: { secretKey, webhookSecret, connectWebhookSecret } }: Config) =>
   startSandbox({
     state: join(dataDir, 'sandbox.json'),
-    webhookUrl: `${origin}/api/sellers/webhook`,
-    webhookSecret,
+    webhook: { url: `${origin}/api/sellers/webhook`, secret: webhookSecret },
+    connectWebhook: { url: `${origin}/api/sellers/webhook/connect`, secret: connectWebhookSecret },
     secretKey,
   });
 

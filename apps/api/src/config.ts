@@ -20,8 +20,15 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres:// で始まるURLで指定してください')
     .optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^sk_/, 'sk_ で始まる鍵を指定してください').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'sk_live_、rk_live_、sk_test_、rk_test_ のどれかで始まる鍵を指定してください')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'whsec_ で始まる鍵を指定してください')
+    .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_/, 'whsec_ で始まる鍵を指定してください')
     .optional(),
@@ -40,7 +47,13 @@ export type Config = {
   databaseUrl: string | null;
   secret: string;
   /** `sandbox`: whether the card provider's sandbox is started too. `baseUrl`: another address of its API. */
-  payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
+  payment: {
+    secretKey: string;
+    webhookSecret: string;
+    connectWebhookSecret: string;
+    baseUrl: string | null;
+    sandbox: boolean;
+  };
 };
 
 /** Reads and checks the environment variables; an empty one counts as unset. Writes nothing. Throws `ConfigError`. */
@@ -77,6 +90,7 @@ export function configOf(settings: Env): Config {
     payment: {
       secretKey: settings.STRIPE_SECRET_KEY ?? generated?.cardKey ?? '',
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '',
+      connectWebhookSecret: settings.STRIPE_CONNECT_WEBHOOK_SECRET ?? generated?.connectWebhookSecret ?? '',
       baseUrl: settings.STRIPE_API_BASE ?? null,
       sandbox: settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY,
     },
@@ -85,9 +99,19 @@ export function configOf(settings: Env): Config {
 
 /** In production no secret is generated, and payments do not go to the sandbox. */
 function productionErrors(settings: Env) {
-  const errors = [];
-  for (const name of ['IESPEC_ORIGIN', 'IESPEC_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (!settings[name]) errors.push(`${name}: 本番モードでは必須です`);
+  const required = [
+    'IESPEC_ORIGIN',
+    'IESPEC_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+  ] as const;
+  const errors = required.filter((name) => !settings[name]).map((name) => `${name}: 本番モードでは必須です`);
+  const { STRIPE_WEBHOOK_SECRET: platform, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = settings;
+  if (platform && platform === connect) {
+    errors.push(
+      'STRIPE_CONNECT_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET とは別の、連結アカウントのエンドポイントの鍵を指定してください',
+    );
   }
   if (settings.STRIPE_API_BASE) {
     errors.push('STRIPE_API_BASE: 本番モードではカード会社の代わり（サンドボックス）を使えません');
@@ -95,15 +119,25 @@ function productionErrors(settings: Env) {
   return errors;
 }
 
-const Secrets = z.object({ secret: z.string(), cardKey: z.string(), webhookSecret: z.string() });
+const random = () => randomBytes(32).toString('hex');
+
+/** A demo that was made before there were two endpoints gets the second one's secret at its next start. */
+const Secrets = z.object({
+  secret: z.string(),
+  cardKey: z.string(),
+  webhookSecret: z.string(),
+  connectWebhookSecret: z.string().optional(),
+});
 
 /** The demo's secrets: generated once and stored in the data directory. */
 function generatedSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const connectWebhookSecret = `whsec_${random()}`;
+  const stored = existsSync(file) ? Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  if (stored?.connectWebhookSecret) return stored;
 
-  const random = () => randomBytes(32).toString('hex');
-  const secrets = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+  const made = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+  const secrets = { ...(stored ?? made), connectWebhookSecret };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.part`, file);

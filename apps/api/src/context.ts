@@ -21,8 +21,16 @@ export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload';
 /** Counts a request under a key (a user or an address). Throws `rate_limited` when there were too many. */
 export type RateLimit = (bucket: RateLimitBucket, key: string) => Promise<void>;
 
-/** The card provider by its official SDK; in demo mode its address is the sandbox. No secret: no webhook is accepted. */
-export type PaymentProvider = { stripe: Stripe; webhookSecret: string | null; livemode: boolean };
+/**
+ * The card provider by its official SDK; in demo mode its address is the sandbox. `webhookSecret` signs the platform's
+ * events, `connectWebhookSecret` those of the sellers' accounts; without one its endpoint accepts nothing.
+ */
+export type PaymentProvider = {
+  stripe: Stripe;
+  webhookSecret: string | null;
+  connectWebhookSecret: string | null;
+  livemode: boolean;
+};
 
 /** `private` files were paid for: they are served at signed addresses only. */
 export type Zone = 'public' | 'private';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
+import { money } from './migrations/0004-money.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
-const migrations: Record<string, Migration> = { '0001-initial': initial };
+const migrations: Record<string, Migration> = { '0001-initial': initial, '0004-money': money };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */
 export class UnknownMigrations extends Error {

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { describeFailure, logPayment } from './failure.ts';
 
 export const providerUnavailable = () =>
   new ApiError('provider_unavailable', '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
@@ -8,7 +9,7 @@ export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', at: 'payment', message: (error as Error).message }));
+    logPayment('error', 'payment', describeFailure(error));
     throw providerUnavailable();
   }
 }

@@ -1,21 +1,32 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-type Settings = { state: string; webhookUrl: string; webhookSecret: string; secretKey: string };
+type Webhook = { url: string; secret: string };
+type Settings = {
+  state: string;
+  webhook: Webhook;
+  connectWebhook: Webhook;
+  secretKey: string;
+  verificationSeconds?: number;
+};
 
 /**
  * Starts the card provider's sandbox as a process of its own that ends with this one. `state`: the file that it keeps
- * its data in. Returns its address and a function that stops it.
+ * its data in. `webhook` gets the platform's events, `connectWebhook` those of the sellers' accounts. `verificationSeconds`: how
+ * long it verifies a submitted onboarding form. Returns its address and a function that stops it.
  */
-export function startSandbox({ state, webhookUrl, webhookSecret, secretKey }: Settings) {
+export function startSandbox({ state, webhook, connectWebhook, secretKey, verificationSeconds = 5 }: Settings) {
   const main = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
   const child = fork(main, {
     env: {
       ...process.env,
       SANDBOX_STATE: state,
-      SANDBOX_WEBHOOK_URL: webhookUrl,
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      SANDBOX_WEBHOOK_URL: webhook.url,
+      SANDBOX_WEBHOOK_SECRET: webhook.secret,
+      SANDBOX_CONNECT_WEBHOOK_URL: connectWebhook.url,
+      SANDBOX_CONNECT_WEBHOOK_SECRET: connectWebhook.secret,
       SANDBOX_SECRET_KEY: secretKey,
+      SANDBOX_VERIFICATION_SECONDS: String(verificationSeconds),
     },
     // Ctrl-C reaches the whole process group of the terminal. Detached, the sandbox is stopped after the api, by `stop`.
     detached: true,
