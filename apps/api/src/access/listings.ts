@@ -2,8 +2,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor } from '../context.ts';
 import type { ListingsTable } from '../db/schema.ts';
 
-/** A listing with its property's owner, and whether the card provider takes payments for that person. */
-export type ListingRow = Selectable<ListingsTable> & { owner_id: number; charges_enabled: boolean | null };
+/** A listing with its property's owner, and whether the card provider passes payments on to that person. */
+export type ListingRow = Selectable<ListingsTable> & { owner_id: number; can_be_paid: boolean | null };
 
 /** On the market: published and public. */
 export const isPublished = ({ status, visibility }: Pick<ListingRow, 'status' | 'visibility'>) =>
@@ -21,5 +21,5 @@ export const isListingVisibleToSql = ({ user }: Pick<Actor, 'user'>): RawBuilder
   sql<boolean>`(${isPublishedSql} or properties.user_id = ${user?.id ?? null}::integer)`;
 
 /** May be bought: on the market, and its seller can be paid. No query filters by it: it has no twin in SQL. */
-export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'charges_enabled'>) =>
-  isPublished(listing) && listing.charges_enabled === true;
+export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'can_be_paid'>) =>
+  isPublished(listing) && listing.can_be_paid === true;

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { isListingVisibleToSql, isPublishedSql, type ListingRow } from '../access/listings.ts';
 import type { Actor } from '../context.ts';
 import type { Db, ListingsTable } from '../db/schema.ts';
@@ -9,7 +9,10 @@ const listings = (db: Db) =>
     .innerJoin('properties', 'properties.id', 'listings.property_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('listings')
-    .select(['properties.user_id as owner_id', 'seller_profiles.charges_enabled'])
+    .select('properties.user_id as owner_id')
+    .select(
+      sql<boolean | null>`(seller_profiles.transfers_enabled and seller_profiles.payouts_enabled)`.as('can_be_paid'),
+    )
     .where('listings.deleted_at', 'is', null)
     .where('properties.deleted_at', 'is', null);
 
@@ -50,9 +53,9 @@ export const listPublished = (db: Db, page: Page): Promise<ListingRow[]> =>
 export const listOfOwner = (db: Db, userId: number, page: Page): Promise<ListingRow[]> =>
   listPage(db, page).where('properties.user_id', '=', userId).execute();
 
-/** Price in yen and title of a listing, deleted ones too: an open checkout reads them. */
+/** The price of a listing in yen, of deleted ones too: an open checkout reads it. */
 export const findListingTerms = (db: Db, id: number) =>
-  db.selectFrom('listings').select(['price', 'title']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();
 
 export const insertListing = async (db: Db, listing: Insertable<ListingsTable>) =>
   (await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id;
