@@ -1,6 +1,7 @@
 import type { Context, PaymentContext } from '../context.ts';
 import { deleteQueuedFiles } from '../deletion/deleteFiles.ts';
 import { reconcile } from './reconcile.ts';
+import { reconcileBooks } from './reconcileBooks.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
 /** Milliseconds between two runs. */
@@ -9,7 +10,8 @@ const interval = 60_000;
 /** Runs the periodic jobs now and every minute. One that fails is logged. Returns a function that stops them. */
 export function startJobs(context: PaymentContext & Pick<Context, 'storage'>) {
   const run = async () => {
-    for (const job of [reconcile, sweepUploads, deleteQueuedFiles]) await job(context).catch(context.log);
+    for (const job of [reconcile, reconcileBooks, sweepUploads, deleteQueuedFiles])
+      await job(context).catch(context.log);
   };
   const timer = setInterval(run, interval);
   void run();
