@@ -68,6 +68,7 @@ describe('refused, by name', () => {
     ['IESPEC_SECRET', { ...production, IESPEC_SECRET: 'short' }],
     ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: '' }],
     ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['STRIPE_WEBHOOK_SECRET', { ...production, STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: '' }],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }],

@@ -107,6 +107,9 @@ function productionErrors(settings: Env) {
     'STRIPE_CONNECT_WEBHOOK_SECRET',
   ] as const;
   const errors = required.filter((name) => !settings[name]).map((name) => `${name}: 本番モードでは必須です`);
+  if (settings.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(settings.STRIPE_SECRET_KEY)) {
+    errors.push('STRIPE_SECRET_KEY: 本番モードでは本番の鍵（sk_live_ または rk_live_）を指定してください');
+  }
   const { STRIPE_WEBHOOK_SECRET: platform, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = settings;
   if (platform && platform === connect) {
     errors.push(

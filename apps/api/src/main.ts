@@ -6,10 +6,12 @@ import { DataInUse, lockDataDir } from './db/lock.ts';
 import { UnknownMigrations } from './db/migrate.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
 import { closeServer, listen } from './http/listen.ts';
+import { describeFailure } from './payments/failure.ts';
 
 const log = (error: Error) => {
-  const { message, stack, cause } = error;
-  const line = { level: 'error', at: new Date().toISOString(), message, stack, cause: String(cause ?? '') };
+  const { stack, cause } = error;
+  const at = new Date().toISOString();
+  const line = { level: 'error', at, ...describeFailure(error), stack, cause: String(cause ?? '') };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 };
 
@@ -24,7 +26,12 @@ function announce({ origin, dataDir, databaseUrl, mode }: Config, sandboxUrl: st
         ]
       : []),
     `  データ        ${dataDir}${databaseUrl ? '（データベースは DATABASE_URL）' : ''}`,
-    ...(sandboxUrl ? [`  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`] : []),
+    ...(sandboxUrl
+      ? [
+          `  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`,
+          `  そのやりとり  ${sandboxUrl}/requests`,
+        ]
+      : []),
     '  終了          Ctrl-C',
     '',
   ];

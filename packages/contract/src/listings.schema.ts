@@ -8,7 +8,7 @@ export const listingTypes = ['PROPERTY_SPECS'] as const;
 export const listingStatuses = ['draft', 'published'] as const;
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 
-const wrongPrice = `価格は0円、または${price.min}円以上の整数で入力してください`;
+const wrongPrice = `価格は0円、または${price.min}円以上${price.max.toLocaleString('ja-JP')}円以下の整数で入力してください`;
 
 export const Listing = z.object({
   id: Id,

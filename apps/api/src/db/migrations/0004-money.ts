@@ -31,6 +31,12 @@ alter table transactions
   add column account_id text,
   add column payment_version integer not null default 0;
 
+update transactions set
+  title = listings.title, customer_email = users.email, account_id = seller_profiles.account_id
+from listings, users, seller_profiles
+where transactions.status = 'pending' and listings.id = transactions.listing_id and users.id = transactions.buyer_id
+  and seller_profiles.user_id = transactions.seller_id;
+
 create table refunds (
   id text primary key,
   transaction_id integer not null references transactions (id),
