@@ -97,14 +97,14 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Par
     const print = fingerprint(c.req.path, params);
     const first = key === null ? null : recall(sandbox, key, print);
     if (first) {
-      if (faults.take('POST', c.req.path, ['lose_answer'])) return breakConnection(c);
+      if (faults.take({ method: 'POST', path: c.req.path, key }, ['lose_answer'])) return breakConnection(c);
       c.header('Idempotent-Replayed', 'true');
       if (first.status >= 500) c.header('Stripe-Should-Retry', 'false');
       return send(c, first.status, first.body as object);
     }
     ensureKnown(params, takes);
     const paths = expansions(params);
-    const fault = faults.take('POST', c.req.path);
+    const fault = faults.take({ method: 'POST', path: c.req.path, key });
     if (fault?.kind === 'slow') await wait(fault.milliseconds ?? 1000);
     if (fault?.kind === 'lose_request') return breakConnection(c);
     const { status, body } = attempt(fault, () => expand(state, act(params, c.req.param('id') ?? ''), paths));

@@ -7,11 +7,15 @@ export type Fault = {
   method: 'GET' | 'POST';
   /** The path after /v1, with `*` for any one segment. */
   path: string;
+  /** Only requests whose idempotency key contains this. */
+  key?: string;
   kind: 'fail' | 'fail_after_effect' | 'lose_answer' | 'lose_request' | 'slow';
   /** How many requests it still meets. */
   times: number;
   milliseconds?: number;
 };
+
+type Request = { method: string; path: string; key: string | null };
 
 /** The faults that wait for their request. They are not kept over a restart. */
 export function createFaults() {
@@ -20,9 +24,13 @@ export function createFaults() {
     add: (fault: Fault) => void waiting.push(fault),
     clear: () => void waiting.splice(0),
     /** The fault of this request, if there is one (of these kinds): it is used up. */
-    take: (method: string, path: string, kinds?: Fault['kind'][]): Fault | null => {
+    take: ({ method, path, key }: Request, kinds?: Fault['kind'][]): Fault | null => {
       const index = waiting.findIndex(
-        (fault) => fault.method === method && matches(fault.path, path) && (kinds?.includes(fault.kind) ?? true),
+        (fault) =>
+          fault.method === method &&
+          matches(fault.path, path) &&
+          (fault.key === undefined || key?.includes(fault.key)) &&
+          (kinds?.includes(fault.kind) ?? true),
       );
       const fault = waiting[index];
       if (!fault) return null;
