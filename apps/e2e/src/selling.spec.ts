@@ -42,5 +42,6 @@ test('what went over the line to the card provider can be looked at', async ({ p
   await expect(page.getByRole('heading', { name: 'リクエストとイベント' })).toBeVisible();
   await expect(page.getByText('account.updated').first()).toBeVisible();
   await page.getByText('200 POST /v1/accounts', { exact: true }).first().tap();
-  await expect(page.getByText('"object": "account"').first()).toBeVisible();
+  await expect(page.locator('details[open] pre').last()).toContainText('"object": "account"');
+  await expect(page.locator('details[open] pre').last()).toBeVisible();
 });
