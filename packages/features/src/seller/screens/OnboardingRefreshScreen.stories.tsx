@@ -23,9 +23,9 @@ export const Leaving: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: given(refuse(sellers.startOnboarding, 503)),
+  beforeEach: given(refuse(sellers.startOnboarding, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('登録画面を開けませんでした。もう一度お試しください。')).toBeVisible();
-    await expect(canvas.getByRole('button')).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };

@@ -20,10 +20,7 @@ export function OnboardingRefreshScreen() {
     <Page width="text" className="py-16">
       <PageHead title="口座の登録" noindex />
       {isError ? (
-        <ErrorState
-          message={describeError(error, { generic: failed, withMessage: (message) => message })}
-          onRetry={() => mutate({ body: {} })}
-        />
+        <ErrorState message={describeError(error, { generic: failed })} onRetry={() => mutate({ body: {} })} />
       ) : (
         <Spinner label="登録画面へ移動しています..." className="min-h-[50vh]" />
       )}
