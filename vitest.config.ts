@@ -39,6 +39,8 @@ function chromiumMajor() {
 
 export default defineConfig({
   test: {
+    // The lines that the api writes for its operator.
+    onConsoleLog: (line) => (line.startsWith('{"level":"') ? false : undefined),
     projects: [
       {
         test: {

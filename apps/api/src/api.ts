@@ -9,7 +9,7 @@ import { bucketOf, limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
 import { imageRoutes } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
-import { webhookRoute } from './payments/webhook.ts';
+import { webhookRoutes } from './payments/webhook.ts';
 import { productRoutes } from './products/routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
@@ -50,7 +50,7 @@ export function createApi(context: Context) {
   app.use('/api/*', limitByAddress(context, bucketOf));
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
   // The webhook is signed by the card provider: it carries no user's token.
-  webhookRoute(app, context, {
+  webhookRoutes(app, context, {
     receiveEvent: (event) => receiveEvent(context, event),
     ignoreEvent: (event, cause) => ignoreEvent(context, event, cause),
   });

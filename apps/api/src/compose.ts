@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { createApi } from './api.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, type SandboxKeys } from './config.ts';
 import type { ClientAddress, Log } from './context.ts';
 import { isReachable, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -122,11 +122,13 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
 }
 
-const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: { secretKey: string; webhookSecret: string }) =>
+const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>
   startSandbox({
     ...keys,
     state: join(dataDir, 'sandbox.json'),
-    webhookUrl: `${origin}/api/sellers/webhook`,
+    webhook: { url: `${origin}/api/sellers/webhook`, secret: keys.webhookSecret },
+    connectWebhook: { url: `${origin}/api/sellers/webhook/connect`, secret: keys.connectWebhookSecret },
+    secretKey: keys.secretKey,
     clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
   });
 

@@ -49,9 +49,13 @@ const Environment = z.object({
     .optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_(?:live|test)_./, 'sk_live_ または sk_test_ で始まる鍵を指定してください')
+    .regex(/^[sr]k_(?:live|test)_./, 'sk_live_、rk_live_、sk_test_、rk_test_ のどれかで始まる鍵を指定してください')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください')
+    .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください')
     .optional(),
@@ -80,14 +84,22 @@ export type Config = {
   databaseUrl: string | null;
   secret: string;
   /** `sandbox`: whether the card provider's sandbox is started too. `baseUrl`: another address of its API. */
-  payment: { secretKey: string; webhookSecret: string; baseUrl: string | null; sandbox: boolean };
+  payment: {
+    secretKey: string;
+    webhookSecret: string;
+    connectWebhookSecret: string;
+    baseUrl: string | null;
+    sandbox: boolean;
+  };
   /** Null: the embedded identity provider. */
   clerk: ClerkConfig | null;
   /** The keys of the sandbox, where the card provider's or the identity provider's is started. */
-  sandbox: { secretKey: string; webhookSecret: string } | null;
+  sandbox: SandboxKeys | null;
   /** The origin of the object store that browsers read images from and upload them to. */
   objectStoreOrigin: string | null;
 };
+
+export type SandboxKeys = { secretKey: string; webhookSecret: string; connectWebhookSecret: string };
 
 /** The hosted identity provider. `hosted` is null for its stand-in in the sandbox. */
 export type ClerkConfig = {
@@ -121,6 +133,7 @@ export function configOf(settings: Env): Config {
   const origin = new URL(settings.IESPEC_ORIGIN ?? `http://localhost:${settings.PORT}`).origin;
   const clerk = settings.IESPEC_IDENTITY === 'clerk' ? clerkOf(settings, origin) : null;
   const webhookSecret = settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '';
+  const connectWebhookSecret = settings.STRIPE_CONNECT_WEBHOOK_SECRET ?? generated?.connectWebhookSecret ?? '';
   const isPaymentSandboxed = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
   const isSandboxed = isPaymentSandboxed || clerk?.hosted === null;
 
@@ -136,11 +149,12 @@ export function configOf(settings: Env): Config {
     payment: {
       secretKey: settings.STRIPE_SECRET_KEY ?? generated?.cardKey ?? '',
       webhookSecret,
+      connectWebhookSecret,
       baseUrl: settings.STRIPE_API_BASE ?? null,
       sandbox: isPaymentSandboxed,
     },
     clerk,
-    sandbox: generated && isSandboxed ? { secretKey: generated.cardKey, webhookSecret } : null,
+    sandbox: generated && isSandboxed ? { secretKey: generated.cardKey, webhookSecret, connectWebhookSecret } : null,
     objectStoreOrigin: settings.IESPEC_OBJECT_STORE_ORIGIN ? new URL(settings.IESPEC_OBJECT_STORE_ORIGIN).origin : null,
   };
 }
@@ -195,9 +209,19 @@ const demoErrors = (settings: Env) =>
 /** In production no secret is generated, and payments do not go to the sandbox. What is unsafe is refused. */
 function productionErrors(settings: Env) {
   const { IESPEC_ORIGIN: origin, IESPEC_SECRET: secret, STRIPE_SECRET_KEY: cardKey } = settings;
-  const errors = [];
-  for (const name of ['IESPEC_ORIGIN', 'IESPEC_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (!settings[name]) errors.push(`${name}: 本番モードでは必須です`);
+  const required = [
+    'IESPEC_ORIGIN',
+    'IESPEC_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+  ] as const;
+  const errors = required.filter((name) => !settings[name]).map((name) => `${name}: 本番モードでは必須です`);
+  const { STRIPE_WEBHOOK_SECRET: platform, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = settings;
+  if (platform && platform === connect) {
+    errors.push(
+      'STRIPE_CONNECT_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET とは別の、連結アカウントのエンドポイントの鍵を指定してください',
+    );
   }
   if (origin && !origin.startsWith('https:')) {
     errors.push('IESPEC_ORIGIN: 本番モードでは https:// で始まるURLを指定してください');
@@ -242,18 +266,28 @@ function entropyOf(secret: string) {
 /** It stands in every data directory of a demo. */
 const secretsFile = 'secrets.json';
 
-const Secrets = z.object({ secret: z.string(), cardKey: z.string(), webhookSecret: z.string() });
+const random = () => randomBytes(32).toString('hex');
+
+/** A demo that was made before there were two endpoints gets the second one's secret at its next start. */
+const Secrets = z.object({
+  secret: z.string(),
+  cardKey: z.string(),
+  webhookSecret: z.string(),
+  connectWebhookSecret: z.string().optional(),
+});
 
 /** The demo's secrets: generated once and stored in the data directory. */
 function generatedSecrets(dataDir: string) {
   const file = join(dataDir, secretsFile);
-  if (existsSync(file)) {
+  const connectWebhookSecret = `whsec_${random()}`;
+  const stored = existsSync(file) ? Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  if (stored?.connectWebhookSecret) {
     chmodSync(file, 0o600);
-    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...stored, connectWebhookSecret: stored.connectWebhookSecret };
   }
 
-  const random = () => randomBytes(32).toString('hex');
-  const secrets = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+  const made = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+  const secrets = { ...(stored ?? made), connectWebhookSecret };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.part`, file);

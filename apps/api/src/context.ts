@@ -32,8 +32,16 @@ export type LoggedRequest = { method: string; path: string; client: string | nul
 
 export type Log = (error: Error, request?: LoggedRequest) => void;
 
-/** The card provider by its official SDK; in demo mode its address is the sandbox. No secret: no webhook is accepted. */
-export type PaymentProvider = { stripe: Stripe; webhookSecret: string | null; livemode: boolean };
+/**
+ * The card provider by its official SDK; in demo mode its address is the sandbox. `webhookSecret` signs the platform's
+ * events, `connectWebhookSecret` those of the sellers' accounts; without one its endpoint accepts nothing.
+ */
+export type PaymentProvider = {
+  stripe: Stripe;
+  webhookSecret: string | null;
+  connectWebhookSecret: string | null;
+  livemode: boolean;
+};
 
 /** `private` files were paid for: they are served at signed addresses only. */
 export type Zone = 'public' | 'private';

@@ -26,7 +26,12 @@ function announce(config: Config, sandboxUrl: string | null) {
         ]
       : []),
     `  データ        ${dataDir}${databaseUrl ? '（データベースは DATABASE_URL）' : ''}`,
-    ...(payment.sandbox ? [`  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`] : []),
+    ...(payment.sandbox
+      ? [
+          `  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`,
+          `  そのやりとり  ${sandboxUrl}/requests`,
+        ]
+      : []),
     ...(clerk?.hosted === null
       ? [`  認証の代役    ${origin}${clerkPath}/mailbox（確認コードのメールはここに届きます）`]
       : []),

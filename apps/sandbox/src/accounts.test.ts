@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  connectSecret,
   goodCard,
+  newAccount,
   onboardedAccount,
   paidPurchase,
   postForm,
@@ -8,6 +10,7 @@ import {
   refusalOf,
   startReceiver,
   startSandbox,
+  submitForm,
 } from './testing.ts';
 
 const answers = { name: '田中 花子', bank_name: 'みなと銀行', account_number: '０００１２３４', tos: 'on' };
@@ -18,9 +21,9 @@ function cookieOf(response: Response): string {
 }
 
 test('onboarding: what is missing, then complete', async () => {
-  const receiver = await startReceiver();
-  const { stripe, store } = await startSandbox({ webhookUrl: receiver.url });
-  const { id } = await stripe.accounts.create({ type: 'express', business_profile: { name: '風土設計室' } });
+  const receiver = await startReceiver([], connectSecret);
+  const { stripe, store, control } = await startSandbox({ connectUrl: receiver.url });
+  const { id } = await newAccount(stripe, { business_profile: { name: '風土設計室' } });
   expect(await stripe.accounts.retrieve(id)).toMatchObject({
     charges_enabled: false,
     details_submitted: false,
@@ -40,13 +43,28 @@ test('onboarding: what is missing, then complete', async () => {
   expect((await postForm(link.url, answers)).headers.get('location')).toBe(urls.refresh_url);
   expect((await stripe.accounts.retrieve(id)).details_submitted).toBe(false);
 
-  const incomplete = await postForm(link.url, { ...answers, account_number: '123', tos: '' }, cookie);
+  const incomplete = await submitForm(link.url, { ...answers, account_number: '123', tos: '' }, cookie);
   expect(incomplete.status).toBe(422);
   expect(await incomplete.text()).toContain('口座番号は7桁の数字で入力してください。');
   const done = await postForm(link.url, answers, cookie);
   expect(done.status).toBe(303);
   expect(done.headers.get('location')).toBe(urls.return_url);
 
+  expect(await stripe.accounts.retrieve(id)).toMatchObject({
+    capabilities: { card_payments: 'active', transfers: 'pending' },
+    charges_enabled: true,
+    details_submitted: true,
+    payouts_enabled: false,
+    requirements: {
+      currently_due: [],
+      disabled_reason: 'requirements.pending_verification',
+      pending_verification: ['individual.verification.document'],
+    },
+  });
+  expect(await refusalOf(stripe.checkout.sessions.create(purchaseOf(id)))).toMatchObject({
+    code: 'insufficient_capabilities_for_transfer',
+  });
+  await control('/clock', { seconds: 5 });
   expect(await stripe.accounts.retrieve(id)).toMatchObject({
     capabilities: { card_payments: 'active', transfers: 'active' },
     charges_enabled: true,
@@ -56,7 +74,12 @@ test('onboarding: what is missing, then complete', async () => {
     requirements: { currently_due: [], disabled_reason: null },
   });
   expect(JSON.stringify(store.state)).not.toContain('0001234');
-  await expect.poll(() => receiver.events).toMatchObject([{ type: 'account.updated', account: id }]);
+  await expect
+    .poll(() => receiver.events)
+    .toMatchObject([
+      { type: 'account.updated', account: id },
+      { type: 'account.updated', account: id },
+    ]);
 });
 
 test('onboarding: later completes nothing, and an old link leads back', async () => {
@@ -112,9 +135,52 @@ test('dashboard: one opening, a refund, a restriction', async () => {
   expect(await refusalOf(stripe.checkout.sessions.create(purchaseOf(destination)))).toMatchObject({
     code: 'insufficient_capabilities_for_transfer',
   });
-  expect((await postForm(open.url ?? '', goodCard)).status).toBe(402);
+  expect((await submitForm(open.url ?? '', goodCard)).status).toBe(402);
   await postForm(`${home}/restriction`, { restricted: 'false' }, cookie);
   expect((await postForm(open.url ?? '', goodCard)).status).toBe(303);
   const { data } = await stripe.events.list({ type: 'account.updated' });
-  expect(data.filter(({ account }) => account === destination)).toHaveLength(3);
+  // Submitted, verified, restricted, restored.
+  expect(data.filter(({ account }) => account === destination)).toHaveLength(4);
+});
+
+test('an account that is asked for wrongly is refused by name', async () => {
+  const { stripe } = await startSandbox();
+  const controller = {
+    fees: { payer: 'application' },
+    losses: { payments: 'application' },
+    stripe_dashboard: { type: 'express' },
+  } as const;
+  const cases: [object, object][] = [
+    [{ country: 'US' }, { code: 'country_unsupported', param: 'country' }],
+    [{ email: 'nobody' }, { code: 'email_invalid', param: 'email' }],
+    [
+      { capabilities: { teleport: { requested: true } } },
+      { code: 'parameter_unknown', param: 'capabilities[teleport]' },
+    ],
+    [{ nickname: 'x' }, { code: 'parameter_unknown', param: 'nickname' }],
+    [{ controller }, { param: 'type' }],
+    [
+      { type: undefined, controller: { stripe_dashboard: { type: 'express' } } },
+      { param: 'controller[stripe_dashboard][type]' },
+    ],
+  ];
+  for (const [change, refusal] of cases) {
+    expect(await refusalOf(newAccount(stripe, change))).toMatchObject({ status: 400, ...refusal });
+  }
+  const { type: _, ...rest } = { type: 'express' };
+  expect(await stripe.accounts.create({ ...rest, country: 'JP', controller })).toMatchObject({
+    type: 'express',
+    controller: { requirement_collection: 'stripe' },
+  });
+});
+
+test('an account that left can be read no more, and its last event says so', async () => {
+  const receiver = await startReceiver([], connectSecret);
+  const { stripe, control } = await startSandbox({ connectUrl: receiver.url });
+  const id = await onboardedAccount(stripe);
+  await control(`/accounts/${id}`, { state: 'removed' });
+  expect(await refusalOf(stripe.accounts.retrieve(id))).toMatchObject({ status: 403, code: 'account_invalid' });
+  await expect
+    .poll(() => receiver.events.map(({ type, account }) => `${type} ${account}`))
+    .toContain(`account.application.deauthorized ${id}`);
 });

@@ -1,16 +1,23 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { finishDueVerifications } from './accounts.ts';
 import { createApi } from './api.ts';
 import { createAdminApi } from './clerk/adminApi.ts';
 import type { Clerk } from './clerk/clerk.ts';
 import { createFrontendApi } from './clerk/frontendApi.ts';
 import { createMailbox } from './clerk/mailbox.ts';
 import { createScripts } from './clerk/scripts.ts';
-import { createDeliveries, type Webhook } from './deliveries.ts';
+import { createClock } from './clock.ts';
+import { createControl } from './control.ts';
+import { createDeliveries, type Webhooks } from './deliveries.ts';
+import { createFaults } from './faults.ts';
 import { createDashboardPages } from './pages/dashboardPages.ts';
+import { createInspectionPages } from './pages/inspectionPages.ts';
 import { sendMessage } from './pages/layout.ts';
 import { createOnboardingPage } from './pages/onboardingPage.ts';
 import { createPaymentPage } from './pages/paymentPage.ts';
+import { finishDueRefunds } from './refunds.ts';
+import { createRequestLog } from './requestLog.ts';
 import type { Sandbox } from './sandbox.ts';
 import { expireOverdueSessions, moveSessions } from './sessions.ts';
 import type { Store } from './store.ts';
@@ -18,42 +25,63 @@ import type { Store } from './store.ts';
 /** What a sandbox is made of. */
 export type SandboxOptions = {
   store: Store;
-  webhook: Webhook | null;
+  webhooks: Webhooks;
   secretKey: string;
   /** Where the sandbox can be reached, without a slash at the end. */
   baseUrl: string;
   /** The identity provider's stand-in, where it is wanted. */
   clerk?: Pick<Clerk, 'issuer' | 'tokenLifetime'> | null;
+  /** 5 unless given. */
+  verificationSeconds?: number;
+  /** The machine's clock, in milliseconds. */
   clock?: () => number;
 };
 
 /** A running sandbox: `close` stops its timers and deliveries. */
 export type RunningSandbox = { app: Hono; close: () => void };
 
-const expiryPause = 15_000;
+/** Milliseconds between two looks at what is due. */
+const tick = 1000;
 
 /** Makes the stand-ins: the card provider's API under /v1 with its hosted pages, the identity provider's under /__clerk. */
 export function createSandbox({
   store,
-  webhook,
+  webhooks,
   secretKey,
   baseUrl,
   clerk: clerkSettings = null,
-  clock = Date.now,
+  verificationSeconds = 5,
+  clock: machineClock = Date.now,
 }: SandboxOptions): RunningSandbox {
-  const deliveries = createDeliveries(store, clock, webhook);
-  const sandbox: Sandbox = { store, clock, baseUrl, deliver: deliveries.deliver };
+  const clock = createClock(store, machineClock);
+  const deliveries = createDeliveries(store, clock.now, webhooks);
+  const sandbox: Sandbox = { store, clock: clock.now, baseUrl, verificationSeconds, deliver: deliveries.deliver };
+  const faults = createFaults();
+  const requests = createRequestLog();
   const app = new Hono();
 
+  const finishDue = () => {
+    finishDueVerifications(sandbox);
+    finishDueRefunds(sandbox);
+  };
+  const advance = (seconds: number) => {
+    clock.advance(seconds);
+    finishDue();
+    expireOverdueSessions(sandbox);
+    deliveries.wake();
+  };
+
   app.use(async (_, next) => {
+    finishDue();
     await next();
     // Nothing is answered that a kill could still undo.
     await store.flush();
   });
   app.use(bodyLimit({ maxSize: 256 * 1024 }));
-  app.route('/v1', createApi(sandbox, secretKey));
+  app.route('/v1', createApi(sandbox, { secretKey, faults, requests }));
+  app.route('/control', createControl(sandbox, { secretKey, faults, advance }));
   if (clerkSettings) {
-    const clerk: Clerk = { store, clock, ...clerkSettings };
+    const clerk: Clerk = { store, clock: machineClock, ...clerkSettings };
     app.route('/', createScripts());
     app.route('/', createMailbox(clerk));
     app.route('/', createFrontendApi(clerk));
@@ -62,6 +90,7 @@ export function createSandbox({
   app.route('/c/pay', createPaymentPage(sandbox));
   app.route('/setup/s', createOnboardingPage(sandbox));
   app.route('/', createDashboardPages(sandbox));
+  app.route('/', createInspectionPages(sandbox, { requests, advance }));
   app.notFound((c) =>
     sendMessage(c, { status: 404, title: 'ページが見つかりません', text: 'リンクをもう一度お確かめください。' }),
   );
@@ -75,12 +104,13 @@ export function createSandbox({
 
   moveSessions(sandbox);
   deliveries.resume();
-  const expire = () => {
+  const watch = () => {
+    finishDue();
     expireOverdueSessions(sandbox);
     store.flush().catch((error: unknown) => console.error('The state could not be saved:', error));
   };
-  expire();
-  const timer = setInterval(expire, expiryPause);
+  watch();
+  const timer = setInterval(watch, tick);
   timer.unref();
 
   return {

@@ -7,8 +7,40 @@ export type CardErrors = Partial<Record<keyof CardForm, string>>;
 /** A card that can be tried. The number is never stored. */
 export type Card = { number: string; expMonth: number; expYear: number };
 
-/** The test cards. The payment page names the first two; the third one pays, and its holder's bank disputes it. */
-export const testCards = { pays: '4242424242424242', declined: '4000000000000002', disputed: '4000000000000259' };
+/** What becomes of a payment with a test card. */
+export type CardOutcome = {
+  /** Why it is refused, by the provider's code. */
+  declined?: 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
+  /** Whether its holder is asked for a 3-D Secure confirmation first. */
+  authenticates?: boolean;
+  /** What the holder's bank does after the payment. */
+  disputes?: 'chargeback' | 'inquiry';
+  /** What becomes of a refund. */
+  refunds?: 'pending' | 'fails';
+};
+
+/** The provider's test cards, as docs.stripe.com/testing lists them. */
+export const testCards: Record<string, CardOutcome & { label: string }> = {
+  '4242424242424242': { label: '支払いが成功します' },
+  '5555555555554444': { label: '支払いが成功します（Mastercard）' },
+  '3530111333300000': { label: '支払いが成功します（JCB）' },
+  '4000003920000003': { label: '支払いが成功します（日本のVisa）' },
+  '4000002500003155': { label: '3Dセキュアの認証を求めます', authenticates: true },
+  '4000002760003184': { label: '3Dセキュアの認証を必ず求めます', authenticates: true },
+  '4000008400001629': { label: '認証のあとで拒否されます', authenticates: true, declined: 'card_declined' },
+  '4000000000000002': { label: 'カードが拒否されます', declined: 'card_declined' },
+  '4000000000009995': { label: '残高不足で拒否されます', declined: 'insufficient_funds' },
+  '4000000000000069': { label: '有効期限切れで拒否されます', declined: 'expired_card' },
+  '4000000000000127': { label: 'セキュリティコードの誤りで拒否されます', declined: 'incorrect_cvc' },
+  '4000000000000119': { label: '処理の失敗で拒否されます', declined: 'processing_error' },
+  '4000000000000259': { label: '支払いのあとで異議が申し立てられます', disputes: 'chargeback' },
+  '4000000000001976': { label: '支払いのあとで照会（異議の前段）が届きます', disputes: 'inquiry' },
+  '4000000000007726': { label: '返金が保留になり、あとで成功します', refunds: 'pending' },
+  '4000000000005126': { label: '返金があとで失敗します', refunds: 'fails' },
+};
+
+/** What becomes of a payment; unknown cards are refused, as in the provider's test mode. */
+export const outcomeOf = ({ number }: Card): CardOutcome => testCards[number] ?? { declined: 'card_declined' };
 
 /** Reads the card form, forgiving full-width digits, spaces and hyphens. */
 export function readCard(form: CardForm, now: number): { card: Card } | { errors: CardErrors } {

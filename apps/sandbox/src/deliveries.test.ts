@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { paidPurchase, purchaseOf, startReceiver, startSandbox } from './testing.ts';
+import { connectSecret, paidPurchase, purchaseOf, startReceiver, startSandbox } from './testing.ts';
 
 function statePath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -13,8 +13,10 @@ function statePath(): string {
 
 test('events are signed, and tried again after a 500', async () => {
   const receiver = await startReceiver([200, 500]);
-  const { stripe } = await startSandbox({ webhookUrl: receiver.url });
+  const { stripe, control } = await startSandbox({ webhookUrl: receiver.url });
   const { session } = await paidPurchase(stripe);
+  await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(3);
+  await control('/clock', { seconds: 5 * 60 });
   await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(4);
   expect(receiver.statuses).toEqual([200, 500, 200, 200, 200]);
   const completed = receiver.events.find(({ type }) => type === 'checkout.session.completed');
@@ -44,7 +46,7 @@ test('a restart keeps state, keys, addresses and what was not delivered', async 
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   await expect
     .poll(() => receiver.events.map(({ type }) => type).sort())
-    .toEqual(['account.updated', 'charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded']);
+    .toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded', 'transfer.created']);
   await after.close();
 
   const quiet = await startSandbox({ path, webhookUrl: receiver.url });
@@ -62,4 +64,40 @@ test('another port takes the open sessions along', async () => {
   expect(after.port).not.toBe(before.port);
   const moved = await after.stripe.checkout.sessions.retrieve(session.id);
   expect(moved.url).toBe(`${after.baseUrl}/c/pay/${session.id}`);
+});
+
+test('the connected accounts’ events go to their own endpoint, with its own secret', async () => {
+  const platform = await startReceiver();
+  const connect = await startReceiver([], connectSecret);
+  const { stripe } = await startSandbox({ webhookUrl: platform.url, connectUrl: connect.url });
+  const { destination } = await paidPurchase(stripe);
+  await expect.poll(() => platform.events.length).toBe(4);
+  await expect
+    .poll(() => connect.events.map(({ type, account }) => [type, account]))
+    .toEqual([
+      ['account.updated', destination],
+      ['account.updated', destination],
+    ]);
+  expect(platform.events.filter(({ account }) => account !== undefined)).toEqual([]);
+});
+
+test('an event that nobody takes is tried for three days, in longer and longer steps, and then given up', async () => {
+  const hour = 60 * 60;
+  const receiver = await startReceiver(Array.from({ length: 40 }, () => 500));
+  const { stripe, control, store } = await startSandbox({ webhookUrl: receiver.url });
+  await paidPurchase(stripe);
+  const attempts = () => Object.values(store.state.deliveries).map((delivery) => delivery.attempts);
+  const times = (count: number) => [count, count, count, count];
+  await expect.poll(attempts).toEqual(times(1));
+  // 5 and 30 minutes, 2, 5 and 10 hours, then every 12 hours.
+  for (const [index, seconds] of [300, 1800, 2 * hour, 5 * hour, 10 * hour, ...Array(3).fill(12 * hour)].entries()) {
+    await control('/clock', { seconds: seconds - 2 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(attempts()).toEqual(times(index + 1));
+    await control('/clock', { seconds: 3 });
+    await expect.poll(attempts).toEqual(times(index + 2));
+  }
+  await control('/clock', { seconds: 12 * hour });
+  await expect.poll(() => Object.keys(store.state.deliveries)).toEqual([]);
+  expect(receiver.statuses).toHaveLength(40);
 });

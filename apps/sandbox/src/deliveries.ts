@@ -5,24 +5,39 @@ import type { Store } from './store.ts';
 /** Where events are posted to, and the secret that signs them. */
 export type Webhook = { url: string; secret: string };
 
+/** The endpoint of the platform's own events, and that of the connected accounts' (docs.stripe.com/connect/webhooks). */
+export type Webhooks = { platform: Webhook | null; connect: Webhook | null };
+
 /** Delivers stored events until the receiver takes them. */
 export type Deliveries = {
   deliver: (event: Event) => void;
   /** Takes up what an earlier run left behind. */
   resume: () => void;
+  /** Looks again at what is due: the clock was moved. */
+  wake: () => void;
   stop: () => void;
 };
 
-const longestPause = 60_000;
-const savePause = 500;
-const giveUpAfter = 6 * 60 * 60 * 1000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Makes the deliverer; without a webhook events are only stored. */
-export function createDeliveries(store: Store, clock: () => number, webhook: Webhook | null): Deliveries {
+/**
+ * Pauses after each attempt that failed, in milliseconds. The provider documents an exponential back-off over three days
+ * (docs.stripe.com/webhooks#retries), not its steps: these are like those that are seen.
+ */
+const pauses = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour];
+const giveUpAfter = 72 * hour;
+const savePause = 500;
+const longestTimer = 2 ** 31 - 1;
+
+/** Makes the deliverer; events of an endpoint that is null are only stored. `clock`: the stand-in's. */
+export function createDeliveries(store: Store, clock: () => number, webhooks: Webhooks): Deliveries {
   const { deliveries, events } = store.state;
   const waiting = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
   let saving: NodeJS.Timeout | undefined;
+
+  const webhookOf = (event: Event) => (event.account === undefined ? webhooks.platform : webhooks.connect);
 
   function finish(event: Event) {
     delete deliveries[event.id];
@@ -32,16 +47,18 @@ export function createDeliveries(store: Store, clock: () => number, webhook: Web
   async function attempt(delivery: Delivery, event: Event, target: Webhook) {
     // A receiver may answer to the event by asking us about its object: that has to be on disk by then.
     await store.flush();
-    const taken = await post(event, target, clock(), stopped.signal);
+    const taken = await post(event, target, stopped.signal);
     if (stopped.signal.aborted) return;
     delivery.attempts += 1;
+    const pause = pauses[Math.min(delivery.attempts, pauses.length) - 1] ?? 0;
     if (taken) {
       finish(event);
-    } else if (clock() - delivery.since > giveUpAfter) {
+    } else if (clock() + pause - delivery.since > giveUpAfter) {
       finish(event);
       console.warn(`The event ${event.id} (${event.type}) was given up after ${delivery.attempts} attempts.`);
     } else {
-      schedule(delivery, event, target, Math.min(1000 * 2 ** (delivery.attempts - 1), longestPause));
+      delivery.due = clock() + pause;
+      schedule(delivery, event, target);
     }
     store.touch();
     saveSoon();
@@ -55,32 +72,45 @@ export function createDeliveries(store: Store, clock: () => number, webhook: Web
     }, savePause);
   }
 
-  function schedule(delivery: Delivery, event: Event, target: Webhook, pause: number) {
+  function schedule(delivery: Delivery, event: Event, target: Webhook) {
     const start = () => {
       waiting.delete(event.id);
       attempt(delivery, event, target).catch((error: unknown) => {
         console.error(`The event ${event.id} could not be delivered:`, error);
-        if (!stopped.signal.aborted) schedule(delivery, event, target, longestPause);
+        delivery.due = clock() + minute;
+        if (!stopped.signal.aborted) schedule(delivery, event, target);
       });
     };
-    waiting.set(event.id, setTimeout(start, pause));
+    const timer = setTimeout(start, Math.min(Math.max(delivery.due - clock(), 0), longestTimer));
+    waiting.set(event.id, timer);
   }
 
   return {
     deliver: (event) => {
+      const webhook = webhookOf(event);
       if (!webhook) return;
-      const delivery = { event: event.id, attempts: 0, since: clock() };
+      const delivery = { event: event.id, attempts: 0, since: clock(), due: clock() };
       deliveries[event.id] = delivery;
       event.pending_webhooks = 1;
-      schedule(delivery, event, webhook, 0);
+      schedule(delivery, event, webhook);
     },
     resume: () => {
-      if (!webhook) return;
       for (const delivery of Object.values(deliveries)) {
         const event = events[delivery.event];
-        // Counted anew: the receiver has probably been started again together with us.
-        delivery.attempts = 0;
-        if (event) schedule(delivery, event, webhook, 0);
+        const webhook = event && webhookOf(event);
+        // At once: the receiver has probably been started again together with us.
+        delivery.due = clock();
+        if (event && webhook) schedule(delivery, event, webhook);
+      }
+    },
+    wake: () => {
+      for (const [id, timer] of [...waiting]) {
+        const delivery = deliveries[id];
+        const event = events[id];
+        const webhook = event && webhookOf(event);
+        if (!delivery || !event || !webhook) continue;
+        clearTimeout(timer);
+        schedule(delivery, event, webhook);
       }
     },
     stop: () => {
@@ -92,12 +122,13 @@ export function createDeliveries(store: Store, clock: () => number, webhook: Web
   };
 }
 
-async function post(event: Event, webhook: Webhook, now: number, signal: AbortSignal): Promise<boolean> {
+async function post(event: Event, webhook: Webhook, signal: AbortSignal): Promise<boolean> {
   const payload = JSON.stringify(event, null, 2);
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: webhook.secret,
-    timestamp: Math.floor(now / 1000),
+    // By the machine's clock, however far the stand-in's was moved: the receiver checks it by its own.
+    timestamp: Math.floor(Date.now() / 1000),
   });
   try {
     const response = await fetch(webhook.url, {

@@ -21,8 +21,11 @@ export function earningsOf(sandbox: Sandbox, account: string): Earning[] {
   return Object.values(transfers)
     .toReversed()
     .flatMap((transfer) => {
-      const charge = charges[transfer.source_transaction];
-      if (transfer.destination !== account || !charge) return [];
+      const charge = transfer.source_transaction === null ? undefined : charges[transfer.source_transaction];
+      if (transfer.destination !== account || charge?.transfer !== transfer.id) return [];
+      // Further transfers of the group pay the seller again, as after a dispute that was won.
+      const group = Object.values(transfers).filter(({ transfer_group }) => transfer_group === transfer.transfer_group);
+      const received = group.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
       const session = paidSessions.find((paid) => paid.payment_intent === charge.payment_intent);
       const share = charge.application_fee ? application_fees[charge.application_fee] : undefined;
       const fee = share ? share.amount - share.amount_refunded : 0;
@@ -31,7 +34,7 @@ export function earningsOf(sandbox: Sandbox, account: string): Earning[] {
           charge,
           what: describeItems((session && line_items[session.id]) ?? []),
           fee,
-          payout: transfer.amount - transfer.amount_reversed - fee,
+          payout: received - fee,
           left: charge.amount - charge.amount_refunded,
         },
       ];

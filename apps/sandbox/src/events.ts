@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import type { Event, EventType } from './objects.ts';
 import { type Sandbox, seconds } from './sandbox.ts';
 
-/** Stores an event about `object` as it stands now, and starts its delivery. */
+/** Stores an event about `object` as it stands now, and starts its delivery: with `account` it is a connected account's. */
 export function emit(
   sandbox: Sandbox,
   type: EventType,

@@ -17,6 +17,8 @@ function expandPath(state: State, object: Fields, [key, ...rest]: string[], whol
     for (const entry of object.data as Fields[]) expandPath(state, entry, rest, whole);
     return;
   }
+  // A refund has it only when it has failed.
+  if (key === 'failure_balance_transaction' && object.object === 'refund' && !(key in object)) return;
   if (!(key in object)) include(state, object, key, whole);
   const value = object[key];
   if (value === null) return;
@@ -44,10 +46,21 @@ function lookUp(state: State, id: string): object | undefined {
   const tables: Record<string, Record<string, object>> = {
     acct: state.accounts,
     ch: state.charges,
+    du: state.disputes,
     fee: state.application_fees,
     pi: state.payment_intents,
     re: state.refunds,
     tr: state.transfers,
+    txn: state.balance_transactions,
   };
-  return tables[id.slice(0, id.indexOf('_'))]?.[id];
+  const prefix = id.slice(0, id.indexOf('_'));
+  if (prefix === 'trr')
+    return Object.values(state.transfers)
+      .flatMap(({ reversals }) => reversals.data)
+      .find((reversal) => reversal.id === id);
+  if (prefix === 'fr')
+    return Object.values(state.application_fees)
+      .flatMap(({ refunds }) => refunds.data)
+      .find((refund) => refund.id === id);
+  return tables[prefix]?.[id];
 }

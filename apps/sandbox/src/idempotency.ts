@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
-import { ProviderError } from './errors.ts';
+import { invalid, ProviderError } from './errors.ts';
 import type { IdempotentAnswer } from './objects.ts';
 import type { Params } from './params.ts';
 import { type Sandbox, seconds } from './sandbox.ts';
 
-// The provider forgets keys after a day too.
+/** Seconds for which the first answer is replayed (docs.stripe.com/api/idempotent_requests). */
 const keyLife = 24 * 60 * 60;
+const longestKey = 255;
+
+/** Throws the provider's error for a key that is too long. */
+export function ensureKey(key: string): void {
+  if (key.length > longestKey) {
+    throw invalid(undefined, `Idempotency keys can be at most ${longestKey} characters: this one has ${key.length}.`);
+  }
+}
+
+/** 409: a request with this key is being executed. */
+export function keyInUse(key: string): ProviderError {
+  return new ProviderError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotency Key ${key}. Please try again later.`,
+  });
+}
 
 /** The fingerprint of a request: the order of its parameters does not count. */
 export function fingerprint(path: string, params: Params): string {

@@ -8,6 +8,9 @@ export function listPage<T extends { id: string }>(url: string, all: T[], params
   const newestFirst = all.toReversed();
   const after = text(params, ['starting_after']);
   const before = text(params, ['ending_before']);
+  if (after !== null && before !== null) {
+    throw invalid('ending_before', 'You may only specify one of these parameters: starting_after, ending_before.');
+  }
   let rest = newestFirst;
   if (after !== null) rest = newestFirst.slice(position(newestFirst, after, 'starting_after') + 1);
   if (before !== null) {

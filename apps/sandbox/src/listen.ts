@@ -9,7 +9,7 @@ export type ListeningSandbox = { port: number; baseUrl: string; close: () => Pro
 export async function listen(port: number, options: Omit<SandboxOptions, 'baseUrl'>): Promise<ListeningSandbox> {
   const { store } = options;
   let sandbox: RunningSandbox | undefined;
-  const server = createAdaptorServer({ fetch: (request) => sandbox?.app.fetch(request) });
+  const server = createAdaptorServer({ fetch: (request, bindings) => sandbox?.app.fetch(request, bindings) });
   const taken = await bind(server, port === 0 ? (store.state.port ?? 0) : port, port === 0);
   const baseUrl = `http://127.0.0.1:${taken}`;
   store.state.port = taken;

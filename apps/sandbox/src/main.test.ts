@@ -14,6 +14,8 @@ function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
     PATH: process.env.PATH ?? '',
     SANDBOX_SECRET_KEY: secretKey,
     SANDBOX_STATE: join(folder, 'state.json'),
+    SANDBOX_CONNECT_WEBHOOK_SECRET: 'whsec_sandbox_connect',
+    SANDBOX_CONNECT_WEBHOOK_URL: 'http://127.0.0.1:9/connect',
     SANDBOX_WEBHOOK_SECRET: 'whsec_sandbox',
     SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9/webhook',
     ...more,

@@ -3,8 +3,8 @@ import { readSettings } from './settings.ts';
 import { openStore } from './store.ts';
 
 try {
-  const { port, secretKey, statePath, webhook, clerk } = readSettings(process.env);
-  const sandbox = await listen(port, { store: openStore(statePath), webhook, secretKey, clerk });
+  const { statePath, port, ...settings } = readSettings(process.env);
+  const sandbox = await listen(port, { ...settings, store: openStore(statePath) });
   const exit = () => {
     void sandbox.close().finally(() => process.exit(0));
   };

@@ -3,7 +3,7 @@ import { type ClerkState, emptyClerkState } from './clerk/objects.ts';
 
 /** The provider's objects as they are stored: references are ids, never expanded. */
 export type Account = Stripe.Account & {
-  capabilities: Record<string, 'active' | 'inactive'>;
+  capabilities: Record<string, 'active' | 'inactive' | 'pending'>;
   created: number;
   external_accounts: { data: Stripe.BankAccount[] };
   metadata: Stripe.Metadata;
@@ -18,7 +18,9 @@ export type Session = Stripe.Checkout.Session & {
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string };
 export type Charge = Stripe.Charge & { application_fee: string | null; payment_intent: string };
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
-export type Transfer = Stripe.Transfer & { destination: string; source_transaction: string };
+export type Transfer = Stripe.Transfer & { destination: string; source_transaction: string | null };
+export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string };
+export type BalanceTransaction = Stripe.BalanceTransaction & { source: string };
 export type ApplicationFee = Stripe.ApplicationFee & { account: string; charge: string };
 export type LineItem = Stripe.LineItem;
 
@@ -31,20 +33,36 @@ export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
 /** The events that the sandbox emits. */
 export type EventType =
   | 'account.updated'
+  | 'account.application.deauthorized'
+  | 'charge.dispute.closed'
   | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'payment_intent.succeeded'
-  | 'refund.created';
+  | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated'
+  | 'transfer.created'
+  | 'transfer.reversed';
 
 /** What a checkout session was given for the payment that does not exist yet. */
 export type PaymentData = {
   application_fee_amount: number | null;
+  capture_method: 'automatic' | 'automatic_async';
   destination: string | null;
   metadata: Stripe.Metadata;
 };
+
+/** What a test card does with a refund of its payment (docs.stripe.com/testing#refunds). */
+export type RefundBehaviour = 'pending' | 'fails';
+
+/** What will become of a refund, and when. Seconds. */
+type RefundOutcome = { status: 'succeeded' | 'failed'; at: number };
 
 /** An onboarding link. Whoever opens it first gets `form`, the key to post with. */
 export type AccountLink = {
@@ -58,8 +76,8 @@ export type AccountLink = {
 /** A link to the seller's dashboard, for one opening. */
 type LoginLink = { account: string; expires_at: number };
 
-/** An event that its receiver has not yet taken. Times are milliseconds. */
-export type Delivery = { event: string; attempts: number; since: number };
+/** An event that its receiver has not yet taken. Times are milliseconds of the stand-in's clock. */
+export type Delivery = { event: string; attempts: number; since: number; due: number };
 
 /** The first answer to a request with an idempotency key. */
 export type IdempotentAnswer = { body: unknown; created: number; fingerprint: string; status: number };
@@ -68,6 +86,8 @@ export type IdempotentAnswer = { body: unknown; created: number; fingerprint: st
 export type State = ClerkState & {
   version: 1;
   port: number | null;
+  /** Milliseconds by which the clock is ahead of the machine's. */
+  clock_offset: number;
   accounts: Record<string, Account>;
   account_links: Record<string, AccountLink>;
   login_links: Record<string, LoginLink>;
@@ -80,6 +100,14 @@ export type State = ClerkState & {
   refunds: Record<string, Refund>;
   transfers: Record<string, Transfer>;
   application_fees: Record<string, ApplicationFee>;
+  disputes: Record<string, Dispute>;
+  balance_transactions: Record<string, BalanceTransaction>;
+  /** When the verification of an account ends, by account. Seconds. */
+  verifications: Record<string, number>;
+  /** By charge. */
+  refund_behaviours: Record<string, RefundBehaviour>;
+  /** By refund. */
+  refund_outcomes: Record<string, RefundOutcome>;
   /** Yen of a charge whose refunds asked for the fee back, by fee: what keeps rounded shares exact. */
   fee_basis: Record<string, number>;
   events: Record<string, Event>;
@@ -92,6 +120,7 @@ export function emptyState(): State {
   return {
     version: 1,
     port: null,
+    clock_offset: 0,
     accounts: {},
     account_links: {},
     login_links: {},
@@ -104,6 +133,11 @@ export function emptyState(): State {
     refunds: {},
     transfers: {},
     application_fees: {},
+    disputes: {},
+    balance_transactions: {},
+    verifications: {},
+    refund_behaviours: {},
+    refund_outcomes: {},
     fee_basis: {},
     events: {},
     deliveries: {},

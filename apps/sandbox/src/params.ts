@@ -1,6 +1,9 @@
 import qs from 'qs';
 import { invalid, missing } from './errors.ts';
 
+/** The parameters that an endpoint takes: their names, with those inside. `list`: entries counted from 0. */
+export type Allowed = { [name: string]: true | 'anything' | Allowed | { list: true | Allowed } };
+
 /** Decoded parameters: texts in nested lists and objects. */
 export type Params = { [key: string]: unknown };
 type Path = readonly (string | number)[];
@@ -70,6 +73,39 @@ export function flag(params: Params, path: Path): boolean {
   return value === 'true';
 }
 
+/** Throws the provider's error for a parameter that an endpoint does not take. */
+export function ensureKnown(params: Params, allowed: Allowed, path: Path = []): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (path.length === 0 && name === 'expand') continue;
+    const here = [...path, name];
+    const rule = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
+    if (rule === undefined) {
+      throw invalid(paramName(here), `Received unknown parameter: ${paramName(here)}`, 'parameter_unknown');
+    }
+    if (rule === true || rule === 'anything' || typeof value !== 'object' || value === null) continue;
+    if (!isList(rule)) {
+      ensureKnown(value as Params, rule, here);
+      continue;
+    }
+    if (rule.list === true) continue;
+    for (const [index, entry] of Object.entries(value)) {
+      if (typeof entry === 'object' && entry !== null) ensureKnown(entry as Params, rule.list, [...here, index]);
+    }
+  }
+}
+
+const isList = (rule: Allowed | { list: true | Allowed }): rule is { list: true | Allowed } =>
+  Object.keys(rule).length === 1 && Object.hasOwn(rule, 'list');
+
+/** An e-mail address; missing is null. */
+export function email(params: Params, path: Path): string | null {
+  const value = text(params, path, 512);
+  if (value !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+    throw invalid(paramName(path), `Invalid email address: ${value}`, 'email_invalid');
+  }
+  return value;
+}
+
 /** One of the allowed words; missing is null. */
 export function oneOf<T extends string>(params: Params, path: Path, allowed: readonly T[]): T | null {
   const value = text(params, path);
@@ -109,9 +145,19 @@ export function metadata(params: Params, path: Path): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
+/** Levels to which `expand[]` reaches (docs.stripe.com/api/expanding_objects). */
+const deepestExpansion = 4;
+
 /** The paths of `expand[]`. */
 export function expansions(params: Params): string[] {
   const value = valueAt(params, ['expand']);
   if (value === undefined) return [];
-  return Object.values(typeof value === 'object' && value !== null ? value : [value]).map(String);
+  const paths = Object.values(typeof value === 'object' && value !== null ? value : [value]).map(String);
+  for (const path of paths) {
+    // The `data` of a list is no level.
+    if (path.split('.').filter((key) => key !== 'data').length > deepestExpansion) {
+      throw invalid('expand', `You cannot expand more than ${deepestExpansion} levels of a property (${path}).`);
+    }
+  }
+  return paths;
 }

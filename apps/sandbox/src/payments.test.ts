@@ -9,6 +9,7 @@ import {
   postForm,
   purchaseOf,
   startSandbox,
+  submitForm,
 } from './testing.ts';
 
 test('a payment pays the session, the account and the platform', async () => {
@@ -50,10 +51,10 @@ test('a declined card can be followed by another', async () => {
   const { stripe, store } = await startSandbox();
   const session = await stripe.checkout.sessions.create(purchaseOf(await onboardedAccount(stripe)));
   const url = session.url ?? '';
-  const declined = await postForm(url, declinedCard);
+  const declined = await submitForm(url, declinedCard);
   expect(declined.status).toBe(402);
   expect(await declined.text()).toContain('<p role="alert">カードが拒否されました。</p>');
-  expect((await postForm(url, { ...goodCard, card_number: '5555555555554444' })).status).toBe(402);
+  expect((await submitForm(url, { ...goodCard, card_number: '6011111111111117' })).status).toBe(402);
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', payment_intent: null });
 
   const paid = await postForm(url, goodCard);
@@ -85,7 +86,7 @@ test('errors stand beside their fields', async () => {
     ...purchaseOf(await onboardedAccount(stripe)),
     custom_text: { submit: { message: '<script>alert(1)</script>' } },
   });
-  const response = await postForm(session.url ?? '', { card_number: '4242', card_exp: '"><b>', card_csc: '1' });
+  const response = await submitForm(session.url ?? '', { card_number: '4242', card_exp: '"><b>', card_csc: '1' });
   const text = await response.text();
   expect(response.status).toBe(422);
   expect(text).toContain('<p class="error" id="card_number-error" role="alert">カード番号が正しくありません。</p>');

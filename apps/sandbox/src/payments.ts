@@ -1,37 +1,54 @@
-import { canBeCharged } from './accounts.ts';
-import { type Card, testCards } from './cards.ts';
+import { canReceiveTransfers } from './accounts.ts';
+import { addBalanceTransaction } from './balance.ts';
+import { type Card, type CardOutcome, outcomeOf } from './cards.ts';
 import { disputeCharge } from './disputes.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
-import type { ApplicationFee, Charge, PaymentIntent, Session, Transfer } from './objects.ts';
+import type { ApplicationFee, Charge, PaymentData, PaymentIntent, Session } from './objects.ts';
 import { type Sandbox, seconds } from './sandbox.ts';
+import { addTransfer } from './transfers.ts';
 
-/** How an attempt to pay ended; `unavailable` when the account that is paid has been restricted meanwhile. */
-export type PaymentResult = 'paid' | 'declined' | 'unavailable';
+/**
+ * How an attempt to pay ended: with the reason of a refusal, `authenticate` when the cardholder has to confirm it first,
+ * `unavailable` when the account that is paid has been restricted meanwhile.
+ */
+export type PaymentResult = 'paid' | 'authenticate' | 'unavailable' | NonNullable<CardOutcome['declined']>;
 
-/** Pays an open session. All of it happens in one turn, so that two posts at once pay once. */
-export function paySession(sandbox: Sandbox, session: Session, card: Card): PaymentResult {
+/** Of 1,000 yen the provider takes 36. */
+const processingPerMille = 36;
+
+/**
+ * Pays an open session. All of it happens in one turn, so that two posts at once pay once. `isAuthenticated`: the
+ * cardholder has confirmed it.
+ */
+export function paySession(sandbox: Sandbox, session: Session, card: Card, isAuthenticated = false): PaymentResult {
   const { state } = sandbox.store;
-  const data = state.payment_data[session.id] ?? { application_fee_amount: null, destination: null, metadata: {} };
+  const data = state.payment_data[session.id] ?? noPaymentData;
   const destination = data.destination === null ? null : state.accounts[data.destination];
-  if (destination && !canBeCharged(destination)) return 'unavailable';
-  if (card.number !== testCards.pays && card.number !== testCards.disputed) return 'declined';
+  if (data.destination !== null && !(destination && canReceiveTransfers(destination))) return 'unavailable';
+  const outcome = outcomeOf(card);
+  if (outcome.authenticates && !isAuthenticated) return 'authenticate';
+  if (outcome.declined) return outcome.declined;
 
   const intent = newPaymentIntent(sandbox, session, data);
   const charge = newCharge(sandbox, intent, card);
   intent.latest_charge = charge.id;
-  if (data.destination !== null) {
-    const transfer = newTransfer(charge, data.destination);
-    charge.transfer = transfer.id;
-    state.transfers[transfer.id] = transfer;
-    if (data.application_fee_amount) {
-      const fee = newApplicationFee(charge, data.destination, data.application_fee_amount);
-      charge.application_fee = fee.id;
-      state.application_fees[fee.id] = fee;
-    }
-  }
   state.payment_intents[intent.id] = intent;
   state.charges[charge.id] = charge;
+  if (outcome.refunds) state.refund_behaviours[charge.id] = outcome.refunds;
+  if (data.destination !== null) {
+    // All of it goes to the account, and the fee is taken back from there.
+    charge.transfer = addTransfer(sandbox, {
+      amount: charge.amount,
+      destination: data.destination,
+      charge,
+      transferGroup: charge.transfer_group,
+      metadata: {},
+    }).id;
+    // Capped at the amount of the charge (docs.stripe.com/connect/marketplace/tasks/app-fees).
+    const amount = Math.min(data.application_fee_amount ?? 0, charge.amount);
+    if (amount > 0) charge.application_fee = addApplicationFee(sandbox, charge, data.destination, amount).id;
+  }
 
   session.status = 'complete';
   session.payment_status = 'paid';
@@ -51,15 +68,18 @@ export function paySession(sandbox: Sandbox, session: Session, card: Card): Paym
   emit(sandbox, 'charge.succeeded', charge);
   emit(sandbox, 'payment_intent.succeeded', intent);
   emit(sandbox, 'checkout.session.completed', session);
-  if (card.number === testCards.disputed) disputeCharge(sandbox, charge);
+  if (outcome.disputes) disputeCharge(sandbox, charge, { inquiry: outcome.disputes === 'inquiry' });
   return 'paid';
 }
 
-function newPaymentIntent(
-  sandbox: Sandbox,
-  session: Session,
-  data: { application_fee_amount: number | null; destination: string | null; metadata: Record<string, string> },
-): PaymentIntent {
+const noPaymentData: PaymentData = {
+  application_fee_amount: null,
+  capture_method: 'automatic_async',
+  destination: null,
+  metadata: {},
+};
+
+function newPaymentIntent(sandbox: Sandbox, session: Session, data: PaymentData): PaymentIntent {
   const id = newId('pi');
   return {
     id,
@@ -74,7 +94,7 @@ function newPaymentIntent(
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: 'automatic_async',
+    capture_method: data.capture_method,
     client_secret: `${id}_secret_${newId('test')}`,
     confirmation_method: 'automatic',
     created: seconds(sandbox),
@@ -111,8 +131,9 @@ function newPaymentIntent(
 
 function newCharge(sandbox: Sandbox, intent: PaymentIntent, card: Card): Charge {
   const destination = intent.transfer_data?.destination;
+  const id = newId('ch');
   return {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
@@ -120,7 +141,13 @@ function newCharge(sandbox: Sandbox, intent: PaymentIntent, card: Card): Charge 
     application: null,
     application_fee: null,
     application_fee_amount: intent.application_fee_amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: addBalanceTransaction(sandbox, {
+      amount: intent.amount,
+      fee: Math.floor((intent.amount * processingPerMille) / 1000),
+      type: 'charge',
+      reporting_category: 'charge',
+      source: id,
+    }).id,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: 'SANDBOX',
     captured: true,
@@ -189,40 +216,21 @@ function newCharge(sandbox: Sandbox, intent: PaymentIntent, card: Card): Charge 
   };
 }
 
-function newTransfer(charge: Charge, destination: string): Transfer {
-  const id = newId('tr');
-  return {
-    id,
-    object: 'transfer',
-    // As at the provider: all of it goes to the account, and the fee is taken back from there.
-    amount: charge.amount,
-    amount_reversed: 0,
-    balance_transaction: newId('txn'),
-    created: charge.created,
-    currency: charge.currency,
-    description: null,
-    destination,
-    destination_payment: newId('py'),
-    livemode: false,
-    metadata: {},
-    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
-    reversed: false,
-    source_transaction: charge.id,
-    source_type: 'card',
-    transfer_group: charge.transfer_group,
-  };
-}
-
-function newApplicationFee(charge: Charge, account: string, amount: number): ApplicationFee {
+function addApplicationFee(sandbox: Sandbox, charge: Charge, account: string, amount: number): ApplicationFee {
   const id = newId('fee');
-  return {
+  const fee: ApplicationFee = {
     id,
     object: 'application_fee',
     account,
     amount,
     amount_refunded: 0,
     application: 'ca_sandbox',
-    balance_transaction: newId('txn'),
+    balance_transaction: addBalanceTransaction(sandbox, {
+      amount,
+      type: 'application_fee',
+      reporting_category: 'platform_earning',
+      source: id,
+    }).id,
     charge: charge.id,
     created: charge.created,
     currency: charge.currency,
@@ -232,4 +240,6 @@ function newApplicationFee(charge: Charge, account: string, amount: number): App
     refunded: false,
     refunds: { object: 'list', data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` },
   };
+  sandbox.store.state.application_fees[id] = fee;
+  return fee;
 }

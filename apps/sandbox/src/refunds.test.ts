@@ -90,3 +90,46 @@ test('unknown objects and keys are refused as the provider does', async () => {
   const nobody = await fetch(`http://127.0.0.1:${port}/v1/events`);
   expect(nobody.status).toBe(401);
 });
+
+test('a refund can stay pending for a while, and one that seemed done can fail', async () => {
+  const { stripe, control } = await startSandbox();
+  const slow = await paidPurchase(stripe, '4000000000007726');
+  const pending = await stripe.refunds.create({ charge: slow.charge });
+  expect(pending.status).toBe('pending');
+  const canceled = await paidPurchase(stripe, '4000000000005126');
+  const failing = await stripe.refunds.create({ charge: canceled.charge, reverse_transfer: true });
+  expect(failing.status).toBe('succeeded');
+
+  await control('/clock', { seconds: 60 });
+  expect(await stripe.refunds.retrieve(pending.id)).toMatchObject({ status: 'succeeded' });
+  expect(await stripe.refunds.retrieve(failing.id)).toMatchObject({
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: expect.stringMatching(/^txn_/),
+  });
+  expect(await stripe.charges.retrieve(canceled.charge, { expand: ['transfer'] })).toMatchObject({
+    amount_refunded: 0,
+    refunded: false,
+    // What was taken from the seller does not go back by itself.
+    transfer: { reversed: true },
+  });
+  const events = await stripe.events.list({ types: ['refund.updated', 'refund.failed'] });
+  expect(events.data.map(({ type }) => type)).toEqual(['refund.failed', 'refund.updated', 'refund.updated']);
+});
+
+test('every yen on the balance has its transaction', async () => {
+  const { stripe } = await startSandbox();
+  const { charge } = await paidPurchase(stripe);
+  await stripe.refunds.create({ charge, reverse_transfer: true, refund_application_fee: true });
+  const { data } = await stripe.balanceTransactions.list({ limit: 100 });
+  expect(data.toReversed().map(({ type, amount }) => [type, amount])).toEqual([
+    ['charge', 5000],
+    ['transfer', -5000],
+    ['application_fee', 1000],
+    ['refund', -5000],
+    ['transfer_refund', 5000],
+    ['application_fee_refund', -1000],
+  ]);
+  const { source } = data[0] ?? {};
+  expect((await stripe.balanceTransactions.list({ source: String(source) })).data).toHaveLength(1);
+});

@@ -1,12 +1,17 @@
 import type Stripe from 'stripe';
+import { addBalanceTransaction } from './balance.ts';
+import { closeInquiries, isChargedBack } from './disputes.ts';
 import { invalid, noSuch } from './errors.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
-import type { ApplicationFee, Charge, Refund, Transfer } from './objects.ts';
+import type { ApplicationFee, Charge, Refund } from './objects.ts';
 import { flag, integer, metadata, oneOf, type Params, text } from './params.ts';
 import { type Sandbox, seconds } from './sandbox.ts';
+import { reverseTransfer } from './transfers.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+/** Seconds after which a refund that is pending succeeds, and one that will fail fails. */
+const outcomeDelay = 60;
 
 type RefundTerms = {
   amount?: number | undefined;
@@ -34,7 +39,18 @@ export function refundCharge(sandbox: Sandbox, charge: Charge, terms: RefundTerm
   const amount = terms.amount ?? left;
   const transfer = charge.transfer ? state.transfers[charge.transfer as string] : undefined;
   const fee = charge.application_fee ? state.application_fees[charge.application_fee] : undefined;
-  if (left === 0) throw invalid(undefined, `Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  const executed = { executed: true };
+  if (isChargedBack(sandbox, charge)) {
+    throw invalid(
+      undefined,
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      'charge_disputed',
+      executed,
+    );
+  }
+  if (left === 0) {
+    throw invalid(undefined, `Charge ${charge.id} has already been refunded.`, 'charge_already_refunded', executed);
+  }
   if (amount < 1) throw invalid('amount', 'Invalid positive integer', 'parameter_invalid_integer');
   if (amount > left) {
     throw invalid('amount', `Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${left})`);
@@ -42,20 +58,66 @@ export function refundCharge(sandbox: Sandbox, charge: Charge, terms: RefundTerm
   if (terms.reverseTransfer && !transfer) {
     throw invalid('reverse_transfer', 'Cannot reverse the transfer: the charge has no associated transfer.');
   }
+  if (terms.reverseTransfer && transfer && transfer.amount - transfer.amount_reversed < amount) {
+    const message = `Cannot reverse ¥${amount} of the transfer ${transfer.id}: ¥${transfer.amount - transfer.amount_reversed} are left.`;
+    throw invalid('reverse_transfer', message, undefined, executed);
+  }
   if (terms.refundApplicationFee && !fee && !transfer) {
     throw invalid('refund_application_fee', 'Cannot refund the application fee: the charge has none.');
   }
 
-  const refund = newRefund(sandbox, charge, amount, terms);
+  const behaviour = state.refund_behaviours[charge.id];
+  const refund = newRefund(sandbox, charge, amount, terms, behaviour === 'pending' ? 'pending' : 'succeeded');
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  if (terms.reverseTransfer && transfer) refund.transfer_reversal = reverseTransfer(refund, transfer);
-  if (terms.refundApplicationFee && fee) refundFee(sandbox, refund, charge, fee);
   state.refunds[refund.id] = refund;
+  if (terms.reverseTransfer && transfer) {
+    refund.transfer_reversal = reverseTransfer(sandbox, transfer, { amount, refund: refund.id }).id;
+  }
+  if (terms.refundApplicationFee && fee) refundFee(sandbox, amount, charge, fee);
+  if (behaviour) {
+    const status = behaviour === 'pending' ? 'succeeded' : 'failed';
+    state.refund_outcomes[refund.id] = { status, at: seconds(sandbox) + outcomeDelay };
+  }
   sandbox.store.touch();
   emit(sandbox, 'refund.created', refund);
   emit(sandbox, 'charge.refunded', charge, { previous });
+  if (charge.refunded) closeInquiries(sandbox, charge);
+  return refund;
+}
+
+/** Lets the refunds succeed or fail whose time has come. */
+export function finishDueRefunds(sandbox: Sandbox): void {
+  const { refund_outcomes } = sandbox.store.state;
+  for (const [id, { status, at }] of Object.entries(refund_outcomes)) {
+    if (at <= seconds(sandbox)) finishRefund(sandbox, id, status);
+  }
+}
+
+/** What becomes of a refund. A failed one comes back to the platform's balance; its transfer stays reversed. */
+export function finishRefund(sandbox: Sandbox, id: string, status: 'succeeded' | 'failed'): Refund {
+  const { refunds, charges, refund_outcomes } = sandbox.store.state;
+  const refund = refunds[id];
+  if (!refund) throw noSuch('refund', id);
+  delete refund_outcomes[id];
+  if (refund.status === status || refund.status === 'failed') return refund;
+  refund.status = status;
+  const charge = charges[refund.charge];
+  if (status === 'failed' && charge) {
+    refund.failure_reason = 'expired_or_canceled_card';
+    refund.failure_balance_transaction = addBalanceTransaction(sandbox, {
+      amount: refund.amount,
+      type: 'refund_failure',
+      reporting_category: 'refund_failure',
+      source: refund.id,
+    }).id;
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+  }
+  sandbox.store.touch();
+  emit(sandbox, 'refund.updated', refund);
+  if (status === 'failed') emit(sandbox, 'refund.failed', refund);
   return refund;
 }
 
@@ -76,12 +138,24 @@ function readCharge(sandbox: Sandbox, params: Params): Charge {
   return charge;
 }
 
-function newRefund(sandbox: Sandbox, charge: Charge, amount: number, terms: RefundTerms): Refund {
+function newRefund(
+  sandbox: Sandbox,
+  charge: Charge,
+  amount: number,
+  terms: RefundTerms,
+  status: 'pending' | 'succeeded',
+): Refund {
+  const id = newId('re');
   return {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: addBalanceTransaction(sandbox, {
+      amount: -amount,
+      type: 'refund',
+      reporting_category: 'refund',
+      source: id,
+    }).id,
     charge: charge.id,
     created: seconds(sandbox),
     currency: charge.currency,
@@ -94,49 +168,31 @@ function newRefund(sandbox: Sandbox, charge: Charge, amount: number, terms: Refu
     reason: terms.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status,
     transfer_reversal: null,
   };
 }
 
-function reverseTransfer(refund: Refund, transfer: Transfer): string {
-  const reversal: Stripe.TransferReversal = {
-    id: newId('trr'),
-    object: 'transfer_reversal',
-    amount: refund.amount,
-    balance_transaction: newId('txn'),
-    created: refund.created,
-    currency: refund.currency,
-    destination_payment_refund: newId('pyr'),
-    metadata: {},
-    source_refund: refund.id,
-    transfer: transfer.id,
-  };
-  transfer.reversals.data.unshift(reversal);
-  transfer.amount_reversed += refund.amount;
-  transfer.reversed = transfer.amount_reversed === transfer.amount;
-  return reversal.id;
-}
-
-/** Gives back the fee's share of an amount that went back. */
-export function refundFee(
-  sandbox: Sandbox,
-  refund: Pick<Refund, 'amount' | 'created'>,
-  charge: Charge,
-  fee: ApplicationFee,
-) {
+/** Gives back the fee's share of an amount in yen that went back. */
+export function refundFee(sandbox: Sandbox, gone: number, charge: Charge, fee: ApplicationFee) {
   // Reckoned from the sum of all such refunds: rounded parts still add up to the whole fee.
   const { fee_basis } = sandbox.store.state;
-  const basis = (fee_basis[fee.id] ?? 0) + refund.amount;
-  const amount = Math.floor((fee.amount * basis) / charge.amount) - fee.amount_refunded;
+  const basis = (fee_basis[fee.id] ?? 0) + gone;
+  const amount = Math.floor((fee.amount * Math.min(basis, charge.amount)) / charge.amount) - fee.amount_refunded;
   fee_basis[fee.id] = basis;
   if (amount === 0) return;
+  const id = newId('fr');
   fee.refunds.data.unshift({
-    id: newId('fr'),
+    id,
     object: 'fee_refund',
     amount,
-    balance_transaction: newId('txn'),
-    created: refund.created,
+    balance_transaction: addBalanceTransaction(sandbox, {
+      amount: -amount,
+      type: 'application_fee_refund',
+      reporting_category: 'platform_earning_refund',
+      source: id,
+    }).id,
+    created: seconds(sandbox),
     currency: fee.currency,
     fee: fee.id,
     metadata: {},

@@ -4,8 +4,10 @@ import type { Store } from './store.ts';
 /** What every part of the sandbox works with. */
 export type Sandbox = {
   store: Store;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the stand-in's own clock. */
   clock: () => number;
+  /** Seconds from a submitted onboarding form to the end of its verification. */
+  verificationSeconds: number;
   /** Where the hosted pages stand, without a slash at the end. */
   baseUrl: string;
   /** Starts to deliver an event that is stored. */

@@ -1,12 +1,23 @@
-import { canBeCharged } from './accounts.ts';
+import { canReceiveTransfers } from './accounts.ts';
 import { invalid, missing, noSuch } from './errors.ts';
 import { newId } from './ids.ts';
 import type { LineItem, PaymentData } from './objects.ts';
-import { integer, metadata, type Params, paramName, requiredInteger, requiredText, text, valueAt } from './params.ts';
+import {
+  integer,
+  metadata,
+  oneOf,
+  type Params,
+  paramName,
+  requiredInteger,
+  requiredText,
+  text,
+  valueAt,
+} from './params.ts';
 import { type Sandbox, seconds } from './sandbox.ts';
 
 const smallestAmount = 50;
-const largestAmount = 99_999_999;
+/** Yen, of the provider's limits for JPY (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const largestAmount = 9_999_999;
 const minute = 60;
 const day = 24 * 60 * minute;
 
@@ -85,13 +96,13 @@ export function readTotal(items: LineItem[]): number {
 }
 
 /** `payment_intent_data`: the fee, and the account that is paid. */
-export function readPaymentData(sandbox: Sandbox, params: Params, total: number): PaymentData {
+export function readPaymentData(sandbox: Sandbox, params: Params): PaymentData {
   const destinationPath = ['payment_intent_data', 'transfer_data', 'destination'];
   const destination = text(params, destinationPath);
   if (destination !== null) {
     const account = sandbox.store.state.accounts[destination];
     if (!account) throw noSuch('destination', destination, paramName(destinationPath), 400);
-    if (!canBeCharged(account)) {
+    if (!canReceiveTransfers(account)) {
       const message =
         'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
       throw invalid(paramName(destinationPath), message, 'insufficient_capabilities_for_transfer');
@@ -102,22 +113,24 @@ export function readPaymentData(sandbox: Sandbox, params: Params, total: number)
   if (fee !== null && destination === null) {
     throw invalid(paramName(feePath), 'Can only apply an application_fee_amount with transfer_data[destination].');
   }
-  if (fee !== null && fee > total) {
-    const message = `Your application_fee_amount (¥${fee}) must be less than or equal to the amount (¥${total}).`;
-    throw invalid(paramName(feePath), message);
-  }
-  return { application_fee_amount: fee, destination, metadata: metadata(params, ['payment_intent_data', 'metadata']) };
+  return {
+    application_fee_amount: fee,
+    capture_method:
+      oneOf(params, ['payment_intent_data', 'capture_method'], ['automatic', 'automatic_async']) ?? 'automatic_async',
+    destination,
+    metadata: metadata(params, ['payment_intent_data', 'metadata']),
+  };
 }
 
-/** When the session expires: in 30 minutes to 24 hours, give or take a minute. */
+/** When the session expires: in 30 minutes to 24 hours. */
 export function readExpiry(sandbox: Sandbox, params: Params): number {
   const now = seconds(sandbox);
   const expiresAt = integer(params, ['expires_at']) ?? now + day;
-  if (expiresAt < now + 29 * minute) {
+  if (expiresAt < now + 30 * minute) {
     const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.';
     throw invalid('expires_at', message);
   }
-  if (expiresAt > now + day + minute) {
+  if (expiresAt > now + day) {
     const message = 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
     throw invalid('expires_at', message);
   }

@@ -1,6 +1,15 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { onboardedAccount, postForm, purchaseOf, refusalOf, startReceiver, startSandbox } from './testing.ts';
+import {
+  goodCard,
+  newAccount,
+  onboardedAccount,
+  postForm,
+  purchaseOf,
+  refusalOf,
+  startReceiver,
+  startSandbox,
+} from './testing.ts';
 
 test('a session is made, read and listed', async () => {
   const { stripe, baseUrl } = await startSandbox();
@@ -98,19 +107,23 @@ test('wrong parameters are refused by name', async () => {
       paidTo({ transfer_data: { destination: 'acct_nobody' } }),
       { code: 'resource_missing', param: 'payment_intent_data[transfer_data][destination]' },
     ],
-    [
-      paidTo({ application_fee_amount: 5001, transfer_data: { destination } }),
-      { param: 'payment_intent_data[application_fee_amount]' },
-    ],
+    [paidTo({ application_fee_amount: 1000 }), { param: 'payment_intent_data[application_fee_amount]' }],
+    [{ payment_method_types: ['card'] }, { code: 'parameter_unknown', param: 'payment_method_types' }],
+    [{ payment_intent_data: { color: 'red' } }, { code: 'parameter_unknown', param: 'payment_intent_data[color]' }],
+    [{ locale: 'tlh' }, { param: 'locale' }],
+    [{ allowed_payment_method_types: ['cash'] }, { param: 'allowed_payment_method_types[0]' }],
+    [item(10_000_000), { code: 'amount_too_large' }],
+    [{ expires_at: now + 30 * 60 - 2 }, { param: 'expires_at' }],
+    [{ expires_at: now + 24 * 60 * 60 + 2 }, { param: 'expires_at' }],
   ];
   for (const [change, refusal] of cases) {
     const call = stripe.checkout.sessions.create({ ...purchase, ...change });
     expect(await refusalOf(call)).toMatchObject({ status: 400, type: 'invalid_request_error', ...refusal });
   }
-  expect(await stripe.checkout.sessions.create({ ...purchase, expires_at: now + 29.5 * 60 })).toMatchObject({
-    status: 'open',
-  });
-  expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
+  for (const expires_at of [now + 30 * 60 + 1, now + 24 * 60 * 60]) {
+    expect(await stripe.checkout.sessions.create({ ...purchase, expires_at })).toMatchObject({ status: 'open' });
+  }
+  expect((await stripe.checkout.sessions.list()).data).toHaveLength(2);
 });
 
 test('an account that cannot be paid is refused', async () => {
@@ -120,7 +133,7 @@ test('an account that cannot be paid is refused', async () => {
     code: 'insufficient_capabilities_for_transfer',
     param: 'payment_intent_data[transfer_data][destination]',
   };
-  const fresh = await stripe.accounts.create({ type: 'express' });
+  const fresh = await newAccount(stripe);
   expect(await refusalOf(stripe.checkout.sessions.create(purchaseOf(fresh.id)))).toMatchObject(refusal);
 });
 
@@ -138,4 +151,27 @@ test('an idempotency key is answered once', async () => {
   const refusal = await refusalOf(stripe.checkout.sessions.create(other, options));
   expect(refusal).toMatchObject({ status: 400, type: 'idempotency_error' });
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
+});
+
+test('without a filter a session offers what the dashboard has on, which pays late', async () => {
+  const { stripe } = await startSandbox();
+  const purchase = purchaseOf(await onboardedAccount(stripe));
+  const open = await stripe.checkout.sessions.create(purchase);
+  expect(open).toMatchObject({ allowed_payment_method_types: null, payment_method_types: ['card', 'konbini'] });
+  const cards = await stripe.checkout.sessions.create({ ...purchase, allowed_payment_method_types: ['card'] });
+  expect(cards).toMatchObject({ allowed_payment_method_types: ['card'], payment_method_types: ['card'] });
+});
+
+test('a fee above the amount is capped at it', async () => {
+  const { stripe } = await startSandbox();
+  const destination = await onboardedAccount(stripe);
+  const { id, url } = await stripe.checkout.sessions.create({
+    ...purchaseOf(destination),
+    payment_intent_data: { application_fee_amount: 6000, transfer_data: { destination } },
+  });
+  await postForm(url ?? '', goodCard);
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge.application_fee'],
+  });
+  expect(session.payment_intent).toMatchObject({ latest_charge: { application_fee: { amount: 5000 } } });
 });

@@ -2,9 +2,19 @@ import { invalid, missing, noSuch } from './errors.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
 import type { LineItem, Session } from './objects.ts';
-import { metadata, oneOf, type Params, requiredUrl, text, url } from './params.ts';
+import { email, metadata, oneOf, type Params, requiredUrl, text, url, valueAt } from './params.ts';
 import { type Sandbox, seconds } from './sandbox.ts';
 import { readExpiry, readLineItems, readPaymentData, readTotal } from './sessionParams.ts';
+
+/** Languages of the payment page (docs.stripe.com/api/checkout/sessions/create). */
+const locales = [
+  ...['auto', 'bg', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'fi', 'fil', 'fr', 'fr-CA', 'hr'],
+  ...['hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'mt', 'nb', 'nl', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl'],
+  ...['sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW'],
+] as const;
+
+/** What a platform in Japan offers by its dashboard's default where a session names nothing: a konbini pays late. */
+const accountMethods = ['card', 'konbini'];
 
 /** POST /v1/checkout/sessions: a payment page for one purchase. */
 export function createSession(sandbox: Sandbox, params: Params): Session {
@@ -12,10 +22,8 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
   const created = seconds(sandbox);
   const items = readLineItems(params, created);
   const total = readTotal(items);
-  const email = text(params, ['customer_email']);
-  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw invalid('customer_email', `Invalid email address: ${email}`, 'email_invalid');
-  }
+  const customerEmail = email(params, ['customer_email']);
+  const methods = readPaymentMethods(params);
   const message = text(params, ['custom_text', 'submit', 'message'], 1200);
   const id = newId('cs_test', 58);
   const session: Session = {
@@ -24,7 +32,7 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: methods,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -49,14 +57,14 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
     customer_account: null,
     customer_creation: 'if_required',
     customer_details: null,
-    customer_email: email,
+    customer_email: customerEmail,
     discounts: null,
     expires_at: readExpiry(sandbox, params),
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
-    locale: text(params, ['locale'], 10),
+    locale: oneOf(params, ['locale'], locales),
     managed_payments: null,
     metadata: metadata(params, ['metadata']),
     mode: 'payment',
@@ -66,7 +74,7 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ['card'],
+    payment_method_types: methods ?? accountMethods,
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -86,7 +94,7 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
     wallet_options: null,
   };
   const { state, touch } = sandbox.store;
-  state.payment_data[id] = readPaymentData(sandbox, params, total);
+  state.payment_data[id] = readPaymentData(sandbox, params);
   state.sessions[id] = session;
   state.line_items[id] = items;
   touch();
@@ -131,6 +139,17 @@ export function moveSessions(sandbox: Sandbox): void {
     if (session.status !== 'open') continue;
     session.url = `${sandbox.baseUrl}/c/pay/${session.id}`;
   }
+}
+
+/** `allowed_payment_method_types`: a filter on what the platform's dashboard offers. */
+function readPaymentMethods(params: Params): string[] | null {
+  const given = valueAt(params, ['allowed_payment_method_types']);
+  if (given === undefined) return null;
+  const names = Object.values(typeof given === 'object' && given !== null ? given : [given]).map(String);
+  const wrong = names.findIndex((name) => !accountMethods.includes(name));
+  if (wrong >= 0)
+    throw invalid(`allowed_payment_method_types[${wrong}]`, `Invalid payment method type: ${names[wrong]}`);
+  return names;
 }
 
 function isOverdue(sandbox: Sandbox, session: Session): boolean {

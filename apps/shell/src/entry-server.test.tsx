@@ -54,7 +54,7 @@ test('a property that is not there is 404, a failure 503, both in words', async 
 });
 
 test('what is not for search engines says so', async () => {
-  for (const path of ['/sign-in', '/checkout', '/mypage', '/error', '/nowhere']) {
+  for (const path of ['/sign-in', '/checkout', '/mypage', '/seller/onboarding/refresh', '/error', '/nowhere']) {
     expect((await render(path, transport)).head, path).toContain('name="robots" content="noindex"');
   }
 });

@@ -55,6 +55,11 @@ export const routes: Route[] = [
   route('/checkout/success', 'src/routes/checkout-success.tsx', () => import('./routes/checkout-success.tsx')),
   route('/checkout/cancel', 'src/routes/checkout-cancel.tsx', () => import('./routes/checkout-cancel.tsx')),
   route('/mypage', 'src/routes/mypage.tsx', () => import('./routes/mypage.tsx')),
+  route(
+    '/seller/onboarding/refresh',
+    'src/routes/seller-onboarding-refresh.tsx',
+    () => import('./routes/seller-onboarding-refresh.tsx'),
+  ),
   route('/error', 'src/routes/error.tsx', () => import('./routes/error.tsx')),
   route('/terms', 'src/routes/terms.tsx', () => import('./routes/terms.tsx')),
   route('/commercial-law', 'src/routes/commercial-law.tsx', () => import('./routes/commercial-law.tsx')),

@@ -81,7 +81,7 @@ export {
 } from './properties.ts';
 export { quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
-export type { OnboardingStatus, Seller } from './sellers.ts';
+export type { OnboardingStatus, Payout, Seller } from './sellers.ts';
 export type { Transaction } from './transactions.ts';
 export { profileLabels, type User } from './users.ts';
 export { companies, constants, drawings, images, listings, products, properties, rooms, sellers, transactions, users };

@@ -4,7 +4,10 @@ export const feePercent = 20;
 /** A purchase may be refunded within these hours. */
 export const refundHours = 24;
 
-/** Yen. `default` on creation; between 0 and `min` the card provider charges nothing, 0 is granted without it. */
+/**
+ * Yen. `default` on creation; `min` and `max` are the card provider's limits for JPY
+ * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts); 0 is granted without it.
+ */
 export const price = { default: 5000, min: 50, max: 9_999_999 } as const;
 
 /** Yen in the browser's own history entry; never shown where the api answers. */

@@ -23,6 +23,8 @@ test.each([
   [1, false],
   [49, false],
   [50, true],
+  [9_999_999, true],
+  [10_000_000, false],
   [5000.5, false],
   [-50, false],
   [Number.NaN, false],

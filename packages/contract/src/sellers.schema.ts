@@ -1,23 +1,40 @@
 import { z } from 'zod';
-import { HostedPage } from './common.schema.ts';
+import { DateTime, HostedPage, Id, PageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { ownUserId } from './fields.schema.ts';
 
-/** A seller's account at the card provider. `restricted`: everything was submitted, yet it may not take payments. */
+/**
+ * A seller's account at the card provider. `pending`: everything was submitted, and the provider verifies it (確認中).
+ * `restricted`: the provider has disabled it.
+ */
 export const Seller = z.object({
   account_id: z.string(),
-  account_status: z.enum(['incomplete', 'complete', 'restricted']),
+  account_status: z.enum(['incomplete', 'pending', 'complete', 'restricted']),
   onboarding_completed: z.boolean(),
 });
 export type Seller = z.infer<typeof Seller>;
 
 /** How far the onboarding is; `missing` names in Japanese what the provider still asks for. */
 export const OnboardingStatus = z.object({
-  status: z.enum(['none', 'incomplete', 'complete', 'restricted']),
+  status: z.enum(['none', 'incomplete', 'pending', 'complete', 'restricted']),
   onboarding_completed: z.boolean(),
   missing: z.array(z.string()),
 });
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
+
+/**
+ * A movement on a seller's account, as the card provider booked it. `amount` in yen: what reached the account is positive,
+ * what was taken back, and our fee, negative.
+ */
+export const Payout = z.object({
+  id: Id,
+  type: z.enum(['transfer', 'application_fee', 'transfer_reversal', 'application_fee_refund']),
+  amount: z.number().int(),
+  arrived_at: DateTime,
+  transaction_id: Id,
+  property: z.object({ id: Id, name: z.string() }),
+});
+export type Payout = z.infer<typeof Payout>;
 
 export const sellerSchemas = {
   mine: { id: 'getSeller', summary: '自分の売り手情報', access: 'signedIn', response: Seller },
@@ -55,6 +72,13 @@ export const sellerSchemas = {
     summary: 'カード会社の管理画面。答えの url は一度だけ使える',
     access: 'signedIn',
     response: HostedPage,
+  },
+  payouts: {
+    id: 'listPayouts',
+    summary: '売上の入金。カード会社の記録による（新しい順）',
+    access: 'signedIn',
+    query: PageQuery,
+    response: pageOf(Payout),
   },
   reset: {
     id: 'resetSeller',

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { sellerSchemas } from './sellers.schema.ts';
 
-export type { OnboardingStatus, Seller } from './sellers.schema.ts';
+export type { OnboardingStatus, Payout, Seller } from './sellers.schema.ts';
 
 type S = typeof sellerSchemas;
 
@@ -18,4 +18,5 @@ export const onboardingStatus: Endpoint<S['onboardingStatus']> = {
   path: '/api/sellers/onboarding/status',
 };
 export const dashboard: Endpoint<S['dashboard']> = { method: 'POST', path: '/api/sellers/stripe-dashboard' };
+export const payouts: Endpoint<S['payouts']> = { method: 'GET', path: '/api/sellers/payouts' };
 export const reset: Endpoint<S['reset']> = { method: 'POST', path: '/api/sellers/reset-stripe' };

@@ -61,15 +61,15 @@ test('what may be bought, in TypeScript and in SQL: published, of an active sell
   for (const status of ['draft', 'published'] as const) {
     for (const visibility of ['PUBLIC', 'PRIVATE'] as const) {
       for (const owner_is_active of [true, false]) {
-        for (const charges_enabled of [true, false, null]) {
+        for (const can_be_paid of [true, false, null]) {
           await db.updateTable('listings').set({ status, visibility }).where('id', '=', id).execute();
           await db.updateTable('users').set({ is_active: owner_is_active }).where('id', '=', seller.id).execute();
-          const user_id = charges_enabled === null ? other.id : seller.id;
+          const user_id = can_be_paid === null ? other.id : seller.id;
           await db
             .updateTable('seller_profiles')
-            .set({ user_id, charges_enabled: charges_enabled === true })
+            .set({ user_id, transfers_enabled: can_be_paid === true })
             .execute();
-          const listing = { status, visibility, owner_is_active, charges_enabled };
+          const listing = { status, visibility, owner_is_active, can_be_paid };
           expect((await query.execute()).length === 1, JSON.stringify(listing)).toBe(isPurchasable(listing));
           if (isPurchasable(listing)) purchasable.push(listing);
         }
@@ -77,6 +77,6 @@ test('what may be bought, in TypeScript and in SQL: published, of an active sell
     }
   }
   expect(purchasable).toEqual([
-    { status: 'published', visibility: 'PUBLIC', owner_is_active: true, charges_enabled: true },
+    { status: 'published', visibility: 'PUBLIC', owner_is_active: true, can_be_paid: true },
   ]);
 });

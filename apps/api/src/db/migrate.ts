@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { images } from './migrations/0002-images.ts';
 import { market } from './migrations/0003-market.ts';
+import { money } from './migrations/0004-money.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-images': images,
   '0003-market': market,
+  '0004-money': money,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

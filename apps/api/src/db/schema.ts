@@ -128,12 +128,17 @@ export type ListingsTable = {
   deleted_at: NullableDate;
 };
 
+/** An account at the card provider, as it was read last. Whoever has transfers and payouts may sell. */
 export type SellerProfilesTable = {
   user_id: number;
   account_id: string;
   details_submitted: boolean;
   charges_enabled: boolean;
   payouts_enabled: boolean;
+  /** Whether the capability `transfers` is active. */
+  transfers_enabled: Generated<boolean>;
+  /** Why the provider has disabled the account, in its words. */
+  disabled_reason: Nullable<string>;
 };
 
 export type TransactionsTable = {
@@ -154,8 +159,14 @@ export type TransactionsTable = {
   payment_intent_id: Nullable<string>;
   /** It was paid and cannot be fulfilled: a refund is due until it has succeeded. */
   refund_due: Generated<boolean>;
-  /** It is disputed: the reversal of the seller's transfer is due until it has succeeded. */
-  reversal_due: Generated<boolean>;
+  /** The payment is to be read again, and the seller's share to be brought in line with it. */
+  sync_due: Generated<boolean>;
+  /** What the payment page was asked for with, frozen: a request that is repeated has the same parameters. */
+  title: Nullable<string>;
+  customer_email: Nullable<string>;
+  account_id: Nullable<string>;
+  /** Counts the readings of the payment that were stored: an older one never overwrites a newer one. */
+  payment_version: Generated<number>;
   paid_at: NullableDate;
   refunded_at: NullableDate;
   created_at: CreationDate;
@@ -186,7 +197,64 @@ export type OutdatedPreviewsTable = { image_id: number };
 /** Properties whose deleted images are to be removed or hidden. `version` counts the reasons. */
 export type PendingImageSweepsTable = { property_id: number; version: Generated<number> };
 
-export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate };
+/** `failure`: why the event could not be applied and never will be. */
+export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate; failure: Nullable<string> };
+
+export type InstallationTable = { id: string };
+
+export type IdempotencyAttemptsTable = { operation: string; attempt: number };
+
+export type RefundsTable = {
+  /** The provider's, as below. */
+  id: string;
+  transaction_id: number;
+  amount: number;
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  failure_reason: Nullable<string>;
+  created_at: CreationDate;
+};
+
+export type DisputesTable = {
+  id: string;
+  transaction_id: number;
+  amount: number;
+  /** Yen that the bank has now; 0 for an inquiry and for a dispute that was won. */
+  withdrawn: number;
+  reason: string;
+  /** The provider's word: `warning_…` is an inquiry. */
+  status: string;
+  due_by: NullableDate;
+  created_at: CreationDate;
+};
+
+export type LedgerEntriesTable = {
+  id: Generated<number>;
+  /** Of the balance transaction. */
+  provider_id: string;
+  transaction_id: number;
+  type:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'dispute'
+    | 'dispute_reversal'
+    | 'transfer'
+    | 'transfer_reversal'
+    | 'application_fee'
+    | 'application_fee_refund';
+  /** Yen; negative where money left the platform's balance. */
+  amount: number;
+  object_id: string;
+  occurred_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** `day`: in Tokyo. `difference`: the sum of the amounts that differ, in yen. */
+export type ReconciliationsTable = {
+  day: ColumnType<Date | string, string, string>;
+  difference: number;
+  differences: JSONColumnType<object[]>;
+  finished_at: CreationDate;
+};
 
 export type Tables = {
   users: UsersTable;
@@ -206,6 +274,12 @@ export type Tables = {
   outdated_previews: OutdatedPreviewsTable;
   pending_image_sweeps: PendingImageSweepsTable;
   webhook_events: WebhookEventsTable;
+  installation: InstallationTable;
+  idempotency_attempts: IdempotencyAttemptsTable;
+  refunds: RefundsTable;
+  disputes: DisputesTable;
+  ledger_entries: LedgerEntriesTable;
+  reconciliations: ReconciliationsTable;
 };
 
 /** PostgreSQL or the embedded PGlite; also a transaction of either. */
@@ -216,3 +290,6 @@ export type ImageRow = Selectable<ImagesTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type SellerProfileRow = Selectable<SellerProfilesTable>;
 export type TransactionRow = Selectable<TransactionsTable>;
+export type RefundRow = Selectable<RefundsTable>;
+export type DisputeRow = Selectable<DisputesTable>;
+export type LedgerEntryRow = Selectable<LedgerEntriesTable>;

@@ -1,6 +1,9 @@
 import type { PaymentProvider } from '../context.ts';
 
-/** Opens an account at the sandbox and submits its hosted onboarding form, as a seller would. Returns its id. */
+/**
+ * Opens an account at the sandbox, submits its hosted onboarding form, as a seller would, and waits for its verification.
+ * Returns its id.
+ */
 export async function openSellerAccount(
   { stripe }: PaymentProvider,
   { email, name }: { email: string; name: string },
@@ -24,7 +27,10 @@ export async function openSellerAccount(
   const form = { name, bank_name: '見本銀行', account_number: '1234567', tos: 'on' };
   await fetch(link.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-  const { charges_enabled } = await stripe.accounts.retrieve(account.id);
-  if (!charges_enabled) throw new Error('The demo seller’s onboarding did not complete');
-  return account.id;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { capabilities } = await stripe.accounts.retrieve(account.id);
+    if (capabilities?.transfers === 'active') return account.id;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The demo seller’s onboarding did not complete');
 }

@@ -54,7 +54,7 @@ export async function seedDemo({ db, storage, imageProcessor, ensurePerson, open
   const account_id = await openSellerAccount(seller.email);
 
   await db.transaction().execute(async (tx) => {
-    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
+    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
     await insertSellerProfile(tx, { user_id: seller.id, account_id, ...enabled });
     await tx.updateTable('users').set({ role: 'seller' }).where('id', '=', seller.id).execute();
     for (const home of stored) await insertHome(tx, seller.id, home);

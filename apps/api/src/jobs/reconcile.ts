@@ -2,12 +2,14 @@ import type { PaymentContext } from '../context.ts';
 import { applyCheckoutSession } from '../transactions/applyCheckoutSession.ts';
 import { withoutSessionMinutes } from '../transactions/checkoutState.ts';
 import { closeCheckout } from '../transactions/closeCheckouts.ts';
-import { processDueRefunds } from '../transactions/refunds.ts';
-import { listPendingSessions, listStaleCheckouts } from '../transactions/repository.ts';
+import { processDuePayments } from '../transactions/duePayments.ts';
+import { listPendingSessions, listRefunding, listStaleCheckouts } from '../transactions/repository.ts';
+import { syncPayment } from '../transactions/syncPayment.ts';
 
 /**
  * Brings our transactions to the state of the provider's: reads the sessions of all open checkouts, so that no payment
- * depends on a webhook, closes checkouts whose listing has changed, and makes the refunds that are due. What fails is
+ * depends on a webhook, and the payments of which a refund is on its way, closes checkouts whose listing has changed, and
+ * makes the refunds and transfers that are due. What fails is
  * logged and keeps nothing else from being done.
  */
 export async function reconcile(context: PaymentContext) {
@@ -23,5 +25,8 @@ export async function reconcile(context: PaymentContext) {
   for (const transaction of await listStaleCheckouts(db, withoutSessionBefore)) {
     await closeCheckout(context, transaction).catch(log);
   }
-  await processDueRefunds(context);
+  for (const { payment_intent_id } of await listRefunding(db)) {
+    if (payment_intent_id) await syncPayment(context, payment_intent_id).catch(log);
+  }
+  await processDuePayments(context);
 }

@@ -2,6 +2,7 @@ import type { Context, PaymentContext } from '../context.ts';
 import { sweepDeletedImages } from '../deletion/deletedImages.ts';
 import { renewPreviews } from '../images/renewPreviews.ts';
 import { reconcile } from './reconcile.ts';
+import { reconcileBooks } from './reconcileBooks.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
 /** Milliseconds between two runs. */
@@ -10,7 +11,7 @@ const interval = 60_000;
 /** Runs the periodic jobs now and every minute. One that fails is logged. Returns a function that stops them. */
 export function startJobs(context: PaymentContext & Pick<Context, 'storage' | 'imageProcessor'>) {
   const run = async () => {
-    for (const job of [reconcile, sweepUploads, sweepDeletedImages, renewPreviews])
+    for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews])
       await job(context).catch(context.log);
   };
   const timer = setInterval(run, interval);

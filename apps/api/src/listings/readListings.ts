@@ -25,7 +25,7 @@ export const readListing = async (db: Db, actor: Actor, id: number) => ensureVis
 export const readLockedListing = async (tx: Db, actor: Pick<Actor, 'user'>, id: number) =>
   ensureVisible(await lockListing(tx, id), actor);
 
-/** The price in yen and the title that a listing has now; undefined: there is none. */
+/** The price in yen that a listing has now; undefined: there is none. */
 export const readTerms = (db: Db, id: number) => findListingTerms(db, id);
 
 /** The listings of a property that this actor may read, newest first. */

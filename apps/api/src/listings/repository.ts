@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { isListingVisibleToSql, isPublishedSql, type ListingRow } from '../access/listings.ts';
+import { canBePaidSql, isListingVisibleToSql, isPublishedSql, type ListingRow } from '../access/listings.ts';
 import type { Actor } from '../context.ts';
 import type { Db, ListingsTable } from '../db/schema.ts';
 
@@ -10,11 +10,7 @@ const listings = (db: Db) =>
     .innerJoin('users as owners', 'owners.id', 'properties.user_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('listings')
-    .select([
-      'properties.user_id as owner_id',
-      'owners.is_active as owner_is_active',
-      'seller_profiles.charges_enabled',
-    ])
+    .select(['properties.user_id as owner_id', 'owners.is_active as owner_is_active', canBePaidSql.as('can_be_paid')])
     .where('listings.deleted_at', 'is', null)
     .where('properties.deleted_at', 'is', null);
 
@@ -55,9 +51,9 @@ export const listPublished = (db: Db, page: Page): Promise<ListingRow[]> =>
 export const listOfOwner = (db: Db, userId: number, page: Page): Promise<ListingRow[]> =>
   listPage(db, page).where('properties.user_id', '=', userId).execute();
 
-/** Price in yen and title of a listing, deleted ones too: an open checkout reads them. */
+/** The price of a listing in yen, of deleted ones too: an open checkout reads it. */
 export const findListingTerms = (db: Db, id: number) =>
-  db.selectFrom('listings').select(['price', 'title']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();
 
 export const insertListing = async (db: Db, listing: Insertable<ListingsTable>) =>
   (await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id;

@@ -4,12 +4,14 @@ import type { PaymentProvider } from '../context.ts';
 export type ProviderSettings = {
   secretKey: string;
   webhookSecret: string | null;
+  connectWebhookSecret: string | null;
   /** Another address of the provider's API, as of the sandbox. */
   baseUrl: string | null;
 };
 
 /** A client of the card provider. A call times out after ten seconds and is tried three times. */
-export function createPaymentProvider({ secretKey, webhookSecret, baseUrl }: ProviderSettings): PaymentProvider {
+export function createPaymentProvider(settings: ProviderSettings): PaymentProvider {
+  const { secretKey, webhookSecret, connectWebhookSecret, baseUrl } = settings;
   const base = baseUrl ? new URL(baseUrl) : null;
   const stripe = new Stripe(secretKey, {
     timeout: 10_000,
@@ -21,5 +23,8 @@ export function createPaymentProvider({ secretKey, webhookSecret, baseUrl }: Pro
       protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
     }),
   });
-  return { stripe, webhookSecret, livemode: secretKey.startsWith('sk_live_') };
+  return { stripe, webhookSecret, connectWebhookSecret, livemode: isLiveKey(secretKey) };
 }
+
+/** Secret keys and restricted keys are of the live mode or of the test mode. */
+const isLiveKey = (key: string) => /^(sk|rk)_live_/.test(key);

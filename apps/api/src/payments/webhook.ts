@@ -3,11 +3,19 @@ import type { Hono } from 'hono';
 import Stripe from 'stripe';
 import type { Context, Env } from '../context.ts';
 import { ApiError, nothingHere } from '../errors.ts';
+import { logPayment } from './failure.ts';
 
 /** Seconds by which the provider's clock may be ahead of ours. */
 const clockTolerance = 60;
 
 type Verifying = Pick<Context, 'payments' | 'clock'>;
+type Endpoint = { path: string; secret: 'webhookSecret' | 'connectWebhookSecret'; isConnect: boolean };
+
+/** The provider has an endpoint for the platform's own events and one for those of the connected accounts. */
+const endpoints: Endpoint[] = [
+  { path: '/api/sellers/webhook', secret: 'webhookSecret', isConnect: false },
+  { path: '/api/sellers/webhook/connect', secret: 'connectWebhookSecret', isConnect: true },
+];
 
 type Receiving = {
   /** Gets what is signed and of our mode (test or live). */
@@ -17,19 +25,28 @@ type Receiving = {
 };
 
 /**
- * Receives the card provider's webhook events. Throws `bad_request` for a wrong signature, `not_found` when no webhook
- * secret is configured. What can never be applied is answered by 200, or the provider would send it for days.
+ * Receives the card provider's webhook events. What belongs to another endpoint or mode (test or live) is acknowledged and
+ * logged. Throws `bad_request` for a wrong signature, `not_found` when the endpoint's secret is not configured. What can
+ * never be applied is answered by 200, or the provider would send it for days.
  */
-export function webhookRoute(app: Hono<Env>, context: Verifying, { receiveEvent, ignoreEvent }: Receiving) {
-  app.post('/api/sellers/webhook', async (c) => {
-    const body = await c.req.text();
-    const event = await verifyEvent(context, body, c.req.header('stripe-signature'));
-    if (!isEvent(event)) {
-      const id = createHash('sha256').update(body).digest('hex');
-      await ignoreEvent({ id, type: 'unreadable' }, new Error('It is signed and no event'));
-    } else if (event.livemode === context.payments.livemode) await receiveEvent(event);
-    return c.json({ received: true });
-  });
+export function webhookRoutes(app: Hono<Env>, context: Verifying, { receiveEvent, ignoreEvent }: Receiving) {
+  for (const { path, secret, isConnect } of endpoints) {
+    app.post(path, async (c) => {
+      const body = await c.req.text();
+      const event = await verifyEvent(context, context.payments[secret], body, c.req.header('stripe-signature'));
+      if (!isEvent(event)) {
+        const id = createHash('sha256').update(body).digest('hex');
+        await ignoreEvent({ id, type: 'unreadable' }, new Error('It is signed and no event'));
+        return c.json({ received: true });
+      }
+      const { id, type, livemode, account } = event;
+      if (livemode !== context.payments.livemode) logPayment('warn', 'webhook of another mode', { path, id, type });
+      else if ((account !== undefined) !== isConnect)
+        logPayment('warn', 'webhook of another endpoint', { path, id, type });
+      else await receiveEvent(event);
+      return c.json({ received: true });
+    });
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -45,14 +62,18 @@ const isEvent = (value: unknown): value is Stripe.Event =>
 const badSignature = () => new ApiError('bad_request', '署名が正しくありません');
 
 /** What was signed; undefined: it is no JSON. */
-async function verifyEvent({ payments, clock }: Verifying, body: string, signature = ''): Promise<unknown> {
-  const { stripe, webhookSecret } = payments;
-  if (!webhookSecret) throw nothingHere();
+async function verifyEvent(
+  { payments: { stripe }, clock }: Verifying,
+  secret: string | null,
+  body: string,
+  signature = '',
+): Promise<unknown> {
+  if (!secret) throw nothingHere();
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   // The SDK refuses signatures that are too old, and accepts those of the future.
   if (signedAt > clock().getTime() / 1000 + clockTolerance) throw badSignature();
   try {
-    return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+    return await stripe.webhooks.constructEventAsync(body, signature, secret);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature();
     return undefined;

@@ -1,17 +1,11 @@
 import type { OnboardingStatus, Seller } from '@iespec/contract';
 import type { SellerProfileRow } from '../db/schema.ts';
 
-type Progress = Pick<SellerProfileRow, 'details_submitted' | 'charges_enabled'>;
-
-const accountStatusOf = ({ details_submitted, charges_enabled }: Progress) => {
-  if (charges_enabled) return 'complete' as const;
-  return details_submitted ? ('restricted' as const) : ('incomplete' as const);
-};
-
-export const toSeller = (profile: SellerProfileRow): Seller => ({
-  account_id: profile.account_id,
-  account_status: accountStatusOf(profile),
-  onboarding_completed: profile.charges_enabled,
+/** `status`: see accountState.ts. */
+export const toSeller = ({ account_id }: SellerProfileRow, status: Seller['account_status']): Seller => ({
+  account_id,
+  account_status: status,
+  onboarding_completed: status === 'complete',
 });
 
 /** The provider's requirements by their names, in Japanese. The first pattern that matches counts. */
@@ -31,8 +25,8 @@ const labelOf = (requirement: string) =>
   requirementLabels.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'その他の情報';
 
 /** `requirements`: the names of what the provider still asks for. */
-export const toOnboardingStatus = (account: Progress, requirements: string[]): OnboardingStatus => ({
-  status: accountStatusOf(account),
-  onboarding_completed: account.charges_enabled,
-  missing: account.charges_enabled ? [] : [...new Set(requirements.map(labelOf))],
+export const toOnboardingStatus = (status: Seller['account_status'], requirements: string[]): OnboardingStatus => ({
+  status,
+  onboarding_completed: status === 'complete',
+  missing: status === 'complete' ? [] : [...new Set(requirements.map(labelOf))],
 });

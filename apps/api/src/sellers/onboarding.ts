@@ -1,43 +1,68 @@
+import type Stripe from 'stripe';
 import type { Context } from '../context.ts';
 import type { SellerProfileRow, UserRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { callProvider } from '../payments/callProvider.ts';
+import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { hasSales } from '../transactions/readSales.ts';
 import { makeSeller } from '../users/updateProfile.ts';
+import { stateOf } from './accountState.ts';
 import { readSeller } from './readSeller.ts';
-import { countResets, deleteSellerProfile, findSellerProfile, insertSellerProfile } from './repository.ts';
+import {
+  countResets,
+  deleteSellerProfile,
+  findSellerAccounts,
+  findSellerProfile,
+  insertSellerProfile,
+} from './repository.ts';
 import { syncAccount } from './syncAccount.ts';
 
 type Onboarding = Pick<Context, 'db' | 'payments' | 'origin'>;
 
 /** Opens the user's account at the card provider, or finds the one that is open. Throws `provider_unavailable`. */
-export async function openAccount({ db, payments }: Onboarding, user: UserRow): Promise<SellerProfileRow> {
+export async function openAccount(context: Pick<Context, 'db' | 'payments'>, user: UserRow): Promise<SellerProfileRow> {
+  const { db } = context;
   const existing = await findSellerProfile(db, user.id);
   if (existing) return existing;
-  const account = await callProvider(
-    payments.stripe.accounts.create(
-      {
-        type: 'express',
-        country: 'JP',
-        email: user.email,
-        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-      },
-      // A reset asks for a new account: the key must differ from that of the account before.
-      { idempotencyKey: `seller-${user.external_user_id}-${await countResets(db, user.id)}` },
-    ),
-  );
+  const account = await callProvider(createAccount(context, user));
   await db.transaction().execute(async (tx) => {
-    const { details_submitted, charges_enabled, payouts_enabled } = account;
-    await insertSellerProfile(tx, {
-      user_id: user.id,
-      account_id: account.id,
-      details_submitted,
-      charges_enabled,
-      payouts_enabled,
-    });
+    await insertSellerProfile(tx, { user_id: user.id, account_id: account.id, ...stateOf(account) });
     await makeSeller(tx, user.id);
   });
   return readSeller(db, user.id);
+}
+
+/** An account with an Express dashboard, whose losses and fees are the platform's; docs/decisions/0013. */
+async function createAccount({ db, payments: { stripe } }: Pick<Context, 'db' | 'payments'>, user: UserRow) {
+  const metadata = await metadataOf(db, { user_id: user.id });
+  const params: Stripe.AccountCreateParams = {
+    controller: {
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+    },
+    country: 'JP',
+    email: user.email,
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    metadata,
+  };
+  // A reset asks for a new account: the key must differ from that of the account before.
+  const operation = `seller-${user.id}-${await countResets(db, user.id)}`;
+  return withIdempotencyKey(db, operation, async (idempotencyKey, attempt) => {
+    const made = attempt > 0 ? await findAccount(stripe, metadata, await findSellerAccounts(db)) : null;
+    return made ?? stripe.accounts.create(params, { idempotencyKey });
+  });
+}
+
+/** The account that an attempt has left behind whose answer was a failure; null: none. Answers are replayed for a day. */
+async function findAccount(stripe: Stripe, metadata: Record<string, string>, known: Set<string>) {
+  const created = { gte: Math.floor(Date.now() / 1000) - 24 * 60 * 60 };
+  for await (const account of stripe.accounts.list({ created, limit: 100 })) {
+    const isOwn = Object.entries(metadata).every(([name, value]) => account.metadata?.[name] === value);
+    if (isOwn && !known.has(account.id)) return account;
+  }
+  return null;
 }
 
 /** A single-use address of the provider's onboarding form. It is neither stored nor logged. */
@@ -48,7 +73,7 @@ export async function startOnboarding(context: Onboarding, user: UserRow) {
       account: account_id,
       type: 'account_onboarding',
       return_url: `${context.origin}/seller/onboarding/complete`,
-      refresh_url: `${context.origin}/mypage`,
+      refresh_url: `${context.origin}/seller/onboarding/refresh`,
     }),
   );
   return { url };

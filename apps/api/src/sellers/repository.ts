@@ -18,6 +18,15 @@ export const updateSellerProfile = (db: Db, accountId: string, change: Updateabl
 export const deleteSellerProfile = (db: Db, userId: number) =>
   db.deleteFrom('seller_profiles').where('user_id', '=', userId).execute();
 
+/** The ids of all accounts that sellers have, or had before a reset. */
+export async function findSellerAccounts(db: Db) {
+  const { rows } = await sql<{
+    account_id: string;
+  }>`select distinct changes ->> 'account_id' as account_id from audit_log
+    where table_name = 'seller_profiles'`.execute(db);
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
 /** How often this user's profile was deleted. */
 export async function countResets(db: Db, userId: number) {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from audit_log

@@ -2,18 +2,27 @@ import { sellers } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { mount, type Router } from '../http/mount.ts';
+import { toPayout } from '../ledger/dto.ts';
+import { readPayouts } from '../ledger/readPayouts.ts';
+import { accountStatusOf } from './accountState.ts';
 import { toSeller } from './dto.ts';
 import { openAccount, openDashboard, refreshAccount, resetAccount, startOnboarding } from './onboarding.ts';
 import { readOnboardingStatus, readSeller } from './readSeller.ts';
 
+const show = (profile: Awaited<ReturnType<typeof readSeller>>) => toSeller(profile, accountStatusOf(profile));
+
 export function sellerRoutes(router: Router, context: Context) {
   const { db } = context;
-  mount(router, sellers.mine, async ({ actor }) => toSeller(await readSeller(db, requireUser(actor).id)));
-  mount(router, sellers.open, async ({ actor }) => toSeller(await openAccount(context, requireUser(actor))));
-  mount(router, sellers.register, async ({ actor }) => toSeller(await openAccount(context, requireUser(actor))));
-  mount(router, sellers.refresh, async ({ actor }) => toSeller(await refreshAccount(context, requireUser(actor))));
+  mount(router, sellers.mine, async ({ actor }) => show(await readSeller(db, requireUser(actor).id)));
+  mount(router, sellers.open, async ({ actor }) => show(await openAccount(context, requireUser(actor))));
+  mount(router, sellers.register, async ({ actor }) => show(await openAccount(context, requireUser(actor))));
+  mount(router, sellers.refresh, async ({ actor }) => show(await refreshAccount(context, requireUser(actor))));
   mount(router, sellers.startOnboarding, ({ actor }) => startOnboarding(context, requireUser(actor)));
   mount(router, sellers.onboardingStatus, ({ actor }) => readOnboardingStatus(context, requireUser(actor).id));
   mount(router, sellers.dashboard, ({ actor }) => openDashboard(context, requireUser(actor)));
+  mount(router, sellers.payouts, async ({ actor, query }) => {
+    const { items, next_cursor } = await readPayouts(db, requireUser(actor), query);
+    return { items: items.map(toPayout), next_cursor };
+  });
   mount(router, sellers.reset, ({ actor }) => resetAccount(context, requireUser(actor)));
 }

@@ -58,6 +58,7 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
       `/api/listings?x=1${query}`,
       `/api/listings/my-listings?x=1${query}`,
       `/api/transactions/purchased?x=1${query}`,
+      `/api/sellers/payouts?x=1${query}`,
     ]),
     ...places.flatMap((place) =>
       ['', '&include_children=true', '&include_children=false'].map((more) => `/api/images?${place}${more}`),

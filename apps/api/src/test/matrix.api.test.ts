@@ -36,7 +36,7 @@ beforeAll(async () => {
 async function restoreSellers() {
   const other = await userIdOf(parts, 'other');
   await parts.db.deleteFrom('seller_profiles').where('user_id', '<>', parts.seller.id).execute();
-  const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
+  const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
   await parts.db
     .insertInto('seller_profiles')
     .values({ user_id: other, account_id: otherAccount, ...enabled })

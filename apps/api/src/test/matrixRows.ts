@@ -248,6 +248,7 @@ export const rows: Record<string, Row> = {
   'POST /api/sellers/register': signedIn('/api/sellers/register', {}),
   'POST /api/sellers/onboarding/start': signedIn('/api/sellers/onboarding/start', { display_name: '売り手' }),
   'GET /api/sellers/onboarding/status': signedIn('/api/sellers/onboarding/status'),
+  'GET /api/sellers/payouts': seller('/api/sellers/payouts'),
   'POST /api/sellers/stripe-dashboard': seller('/api/sellers/stripe-dashboard'),
   'POST /api/sellers/reset-stripe': {
     request: () => ({ path: '/api/sellers/reset-stripe' }),

@@ -26,6 +26,7 @@ import { insertHouse } from './house.ts';
 import { testIssuer } from './tokens.ts';
 
 export const webhookSecret = 'whsec_test_0123456789abcdef';
+export const connectWebhookSecret = 'whsec_connect_0123456789abcdef';
 const secretKey = 'sk_test_0123456789abcdef';
 
 type Parts = {
@@ -40,6 +41,8 @@ type Parts = {
   /** Moves the clock of the api; real time again at the next test file. */
   setClock: (now: Date | null) => void;
   log: ReturnType<typeof vi.fn<Log>>;
+  /** Makes something happen at the sandbox; see its control.ts. Null deletes. */
+  control: (path: string, body: object | null) => Promise<unknown>;
 };
 
 type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | string;
@@ -61,9 +64,13 @@ export function world({ holdsEvents = false }: Options = {}) {
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
     const sandbox = await startSandbox({
       state: join(dir, 'sandbox.json'),
-      webhookUrl: holdsEvents ? `${origin}/held` : `${origin}/api/sellers/webhook`,
-      webhookSecret,
+      webhook: { url: holdsEvents ? `${origin}/held` : `${origin}/api/sellers/webhook`, secret: webhookSecret },
+      connectWebhook: {
+        url: holdsEvents ? `${origin}/held` : `${origin}/api/sellers/webhook/connect`,
+        secret: connectWebhookSecret,
+      },
       secretKey,
+      verificationSeconds: 0,
     });
     const db = await testDatabase();
     const { issuer, token } = await testIssuer(origin);
@@ -72,7 +79,12 @@ export function world({ holdsEvents = false }: Options = {}) {
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
     const imageProcessor = createImageProcessor();
-    const payments = createPaymentProvider({ secretKey, webhookSecret, baseUrl: sandbox.baseUrl });
+    const payments = createPaymentProvider({
+      secretKey,
+      webhookSecret,
+      connectWebhookSecret,
+      baseUrl: sandbox.baseUrl,
+    });
     const log = vi.fn<Log>();
 
     const app = createApi({
@@ -93,13 +105,34 @@ export function world({ holdsEvents = false }: Options = {}) {
     server.on('request', getRequestListener(edge.fetch));
     const seller = await insertUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
     const account_id = await openSellerAccount(payments, { email: seller.email, name: seller.name }, origin);
-    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true };
+    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
     await insertSellerProfile(db, { user_id: seller.id, account_id, ...enabled });
 
     const setClock = (moment: Date | null) => {
       now = moment;
     };
-    Object.assign(parts, { db, app, origin, payments, storage, imageProcessor, token, seller, setClock, log });
+    const control = async (path: string, body: object | null) => {
+      const response = await fetch(`${sandbox.baseUrl}/control${path}`, {
+        method: body === null ? 'DELETE' : 'POST',
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        ...(body !== null && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`/control${path} answered ${response.status}`);
+      return response.json();
+    };
+    Object.assign(parts, {
+      db,
+      app,
+      origin,
+      payments,
+      storage,
+      imageProcessor,
+      token,
+      seller,
+      setClock,
+      log,
+      control,
+    });
     cleanups.push(
       () => server.close(),
       () => imageProcessor.close(),
@@ -147,11 +180,16 @@ const listening = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Submits the hosted payment page, as a buyer does. Returns its status and where it redirects. */
+/**
+ * Submits the hosted payment page, as a buyer does. Returns where it redirects and its status: that of the page itself
+ * where the browser is sent back to it.
+ */
 export async function pay(sessionUrl: string, card = '4242424242424242') {
   const form = { card_number: card, card_exp: '1230', card_csc: '123' };
   const response = await fetch(sessionUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  return { status: response.status, location: response.headers.get('location') };
+  const location = response.headers.get('location');
+  if (!location?.startsWith('/')) return { status: response.status, location };
+  return { status: (await fetch(new URL(location, sessionUrl), { redirect: 'manual' })).status, location };
 }
 
 /** Waits until `read` finds something: the effect of a webhook event comes a little later. `within`: milliseconds. */

@@ -1,21 +1,11 @@
 import type Stripe from 'stripe';
-import { findPurchase } from '../access/findPurchase.ts';
 import type { PaymentContext } from '../context.ts';
-import type { Db, TransactionRow } from '../db/schema.ts';
-import { decidePayment, type Payment } from './checkoutState.ts';
+import { type EventInfo, recordEvent } from '../ledger/events.ts';
+import { isOurs } from '../payments/idempotency.ts';
+import { processDuePayments } from './duePayments.ts';
 import { idOf, transactionIdOf } from './references.ts';
-import { processDueRefunds } from './refunds.ts';
-import {
-  awaitsPayment,
-  expireOtherPending,
-  expirePending,
-  insertEvent,
-  lockTransaction,
-  updateTransaction,
-} from './repository.ts';
-
-/** The webhook event that brought an object; it is recorded in the same database transaction as its effect. */
-type EventInfo = { id: string; type: string };
+import { expirePending, findTransaction, lockTransaction, updateTransaction } from './repository.ts';
+import { syncPayment } from './syncPayment.ts';
 
 /**
  * Brings a transaction to the state of its session at the provider. Idempotent, in any order: a paid session is
@@ -27,80 +17,33 @@ export async function applyCheckoutSession(
   event?: EventInfo,
 ) {
   const id = transactionIdOf(session.client_reference_id);
-  if (id === null) return;
-  const isAwaited = session.payment_status === 'paid' && (await awaitsPayment(context.db, id));
-  const payment = isAwaited ? await readPayment(context, session) : null;
+  if (id === null || !(await belongsTo(context, session, id))) return;
+  const isOver = session.status === 'expired' || event?.type === 'checkout.session.async_payment_failed';
+  const intentId = session.payment_status === 'paid' ? idOf(session.payment_intent) : null;
 
-  const superseded = await context.db.transaction().execute(async (tx) => {
-    if (event && !(await insertEvent(tx, event))) return [];
-    const transaction = await lockTransaction(tx, id);
-    if (!transaction || (transaction.session_id ?? session.id) !== session.id) return [];
-    if (session.status === 'expired' || event?.type === 'checkout.session.async_payment_failed') {
-      await expirePending(tx, id);
-    }
-    return payment ? applyPayment(tx, transaction, payment) : [];
-  });
-  for (const { session_id } of superseded) await tryExpire(context, session_id);
-  await processDueRefunds(context);
-}
-
-type SessionPayment = Payment & { sessionId: string; intentId: string; at: Date };
-
-/** Reads the payment itself: its refund or dispute may have happened before we heard of the payment. */
-async function readPayment(
-  { payments, clock }: PaymentContext,
-  session: Stripe.Checkout.Session,
-): Promise<SessionPayment | null> {
-  const intentId = idOf(session.payment_intent);
-  if (!intentId) return null;
-  const { latest_charge } = await payments.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
-  const charge = typeof latest_charge === 'object' ? latest_charge : null;
-  return {
-    sessionId: session.id,
-    intentId,
-    isRefunded: charge?.refunded === true,
-    isDisputed: charge?.disputed === true,
-    amount: session.amount_total,
-    currency: session.currency,
-    at: clock(),
-  };
-}
-
-/** Returns the sessions of the buyer's other checkouts, which a fulfilled payment supersedes. */
-async function applyPayment(tx: Db, transaction: TransactionRow, payment: SessionPayment) {
-  const { id, buyer_id, property_id } = transaction;
-  const { sessionId: session_id, intentId: payment_intent_id, at } = payment;
-  const paid = { session_id, payment_intent_id, paid_at: at };
-  const hasPurchase = (await findPurchase(tx, buyer_id, property_id)) !== undefined;
-  switch (decidePayment(transaction, payment, hasPurchase)) {
-    case 'ignore':
-      return [];
-    case 'mark_refunded':
-      await updateTransaction(tx, id, { ...paid, status: 'refunded', refunded_at: at });
-      return [];
-    case 'mark_disputed':
-      await updateTransaction(tx, id, { ...paid, status: 'disputed', reversal_due: true });
-      return [];
-    case 'refund':
-      await updateTransaction(tx, id, { ...paid, status: 'expired', refund_due: true });
-      return [];
-    case 'fulfill':
-      return fulfill(tx, transaction, paid);
+  if (intentId) {
+    await keepSession(context, session.id, id);
+    await syncPayment(context, intentId, { transactionId: id, event });
+    await processDuePayments(context);
+  } else {
+    await context.db.transaction().execute(async (tx) => {
+      if (event && !(await recordEvent(tx, event))) return;
+      await lockTransaction(tx, id);
+      if (isOver) await expirePending(tx, id);
+    });
   }
 }
 
-async function fulfill(
-  tx: Db,
-  transaction: TransactionRow,
-  paid: { session_id: string; payment_intent_id: string; paid_at: Date },
-) {
-  // First, because the unique index allows one pending or paid transaction per buyer and property.
-  const superseded = await expireOtherPending(tx, transaction);
-  await updateTransaction(tx, transaction.id, { ...paid, status: 'paid' });
-  return superseded;
+/** Whether a session is the transaction's: the one that it has, or one of this database's that it does not know yet. */
+async function belongsTo({ db }: PaymentContext, session: Stripe.Checkout.Session, id: number) {
+  const transaction = await findTransaction(db, id);
+  if (!transaction) return false;
+  return transaction.session_id === null ? isOurs(db, session.metadata) : transaction.session_id === session.id;
 }
 
-/** Expires a session. If that fails and it is paid, the payment is refunded. */
-async function tryExpire({ payments, log }: PaymentContext, sessionId: string | null) {
-  if (sessionId) await payments.stripe.checkout.sessions.expire(sessionId).catch(log);
-}
+/** A session whose answer was lost is the transaction's from its payment on. */
+const keepSession = ({ db }: PaymentContext, sessionId: string, id: number) =>
+  db.transaction().execute(async (tx) => {
+    const transaction = await lockTransaction(tx, id);
+    if (transaction?.session_id === null) await updateTransaction(tx, id, { session_id: sessionId });
+  });

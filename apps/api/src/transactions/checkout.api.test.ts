@@ -134,10 +134,10 @@ describe('refusals', () => {
   });
   test('409 a seller who cannot be paid', async () => {
     const listing = await newListing();
-    await parts.db.updateTable('seller_profiles').set({ charges_enabled: false }).execute();
+    await parts.db.updateTable('seller_profiles').set({ transfers_enabled: false }).execute();
     const answer = await checkout('tanaka', listing.id);
     const offer = await (await as('visitor', 'GET', `/api/listings/${listing.id}`)).json();
-    await parts.db.updateTable('seller_profiles').set({ charges_enabled: true }).execute();
+    await parts.db.updateTable('seller_profiles').set({ transfers_enabled: true }).execute();
 
     expect(answer.status).toBe(409);
     expect(offer).toMatchObject({ is_purchasable: false });

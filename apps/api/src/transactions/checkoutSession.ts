@@ -1,31 +1,49 @@
 import type Stripe from 'stripe';
 import type { Context, PaymentProvider } from '../context.ts';
-import type { TransactionRow, UserRow } from '../db/schema.ts';
+import type { TransactionRow } from '../db/schema.ts';
 import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
+import { isInProgress } from '../payments/failure.ts';
+import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { sessionMinutes } from './checkoutState.ts';
 
-type Order = {
-  transaction: TransactionRow;
-  buyer: UserRow;
-  /** The seller's account at the provider. */
-  accountId: string;
-  /** What the buyer reads on the payment page. */
-  title: string;
-};
+type Checkout = Pick<Context, 'db' | 'payments' | 'origin'>;
 
 /**
- * Creates the payment page of a transaction. The idempotency key makes parallel calls get the same one.
- * Throws `provider_unavailable`.
+ * Creates the payment page of a transaction. The idempotency key makes parallel calls get the same one; null: such a call
+ * is being executed, and will store the page. Throws `provider_unavailable`.
  */
-export async function createSession({ payments, origin }: Pick<Context, 'payments' | 'origin'>, order: Order) {
-  const { id, created_at } = order.transaction;
-  const { url, ...session } = await callProvider(
-    payments.stripe.checkout.sessions.create(sessionParams(order, origin), {
-      idempotencyKey: `checkout-${id}-${created_at.getTime()}`,
-    }),
-  );
-  if (!url) throw providerUnavailable();
-  return { session_id: session.id, session_url: url, session_expires_at: new Date(session.expires_at * 1000) };
+export async function createSession(context: Checkout, transaction: TransactionRow) {
+  const { db, payments } = context;
+  const { id } = transaction;
+  const params = await sessionParams(context, transaction);
+  const creating = withIdempotencyKey(
+    db,
+    `checkout-${id}`,
+    async (idempotencyKey, attempt) =>
+      // An attempt that was answered with a failure may have made the page all the same.
+      (attempt > 0 ? await findOpenSession(context, transaction) : null) ??
+      payments.stripe.checkout.sessions.create(params, { idempotencyKey }),
+  ).catch((error: unknown) => {
+    if (isInProgress(error)) return null;
+    throw error;
+  });
+  const session = await callProvider(creating);
+  if (!session) return null;
+  if (!session.url) throw providerUnavailable();
+  return {
+    session_id: session.id,
+    session_url: session.url,
+    session_expires_at: new Date(session.expires_at * 1000),
+  };
+}
+
+/** The open payment page of a transaction at the provider; null: none. */
+async function findOpenSession({ db, payments }: Checkout, { id, created_at }: TransactionRow) {
+  const created = { gte: Math.floor(created_at.getTime() / 1000) - 60 };
+  for await (const session of payments.stripe.checkout.sessions.list({ status: 'open', created, limit: 100 })) {
+    if (session.client_reference_id === String(id) && (await isOurs(db, session.metadata))) return session;
+  }
+  return null;
 }
 
 /** Expires a session that was just created. Throws `provider_unavailable`. */
@@ -41,22 +59,30 @@ export async function expireOrRead({ stripe }: PaymentProvider, sessionId: strin
   }
 }
 
-function sessionParams(
-  { transaction: { id, property_id, price, fee, created_at }, buyer, accountId, title }: Order,
-  origin: string,
-): Stripe.Checkout.SessionCreateParams {
+/** All of it is frozen with the transaction: an idempotency key is for one set of parameters. */
+async function sessionParams(
+  { db, origin }: Checkout,
+  { id, property_id, price, fee, created_at, title, customer_email, account_id }: TransactionRow,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const metadata = await metadataOf(db, { transaction_id: id });
   return {
     mode: 'payment',
+    // Cards pay at once. Other methods of the platform's dashboard, such as convenience stores, pay days later.
+    allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: String(id),
-    customer_email: buyer.email,
-    line_items: [{ quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title } } }],
+    ...(customer_email && { customer_email }),
+    line_items: [
+      { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },
+    ],
     payment_intent_data: {
       application_fee_amount: fee,
-      transfer_data: { destination: accountId },
-      metadata: { transaction_id: String(id) },
+      // At once: transfer and fee are then there when the event comes.
+      capture_method: 'automatic',
+      transfer_data: { destination: account_id ?? '' },
+      metadata,
     },
-    metadata: { transaction_id: String(id) },
+    metadata,
     custom_text: {
       submit: {
         message: `物件仕様情報1件・買い切り（税込${price.toLocaleString('ja-JP')}円）。お支払い完了後すぐに閲覧できます。購入から24時間以内、または重大な欠陥がある場合は返金を請求できます。`,

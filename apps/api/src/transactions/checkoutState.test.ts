@@ -1,17 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { afterExpiry, decidePayment, newTransaction, nextStep } from './checkoutState.ts';
+import { afterExpiry, newTransaction, nextStep } from './checkoutState.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('a new transaction', () => {
-  const listing = { id: 7, owner_id: 2, property_id: 3, price: 3801 };
+  const listing = { id: 7, owner_id: 2, property_id: 3, price: 3801, title: '木漏れ日の家' };
+  const page = { customer_email: 'sato@example.jp', account_id: 'acct_1' };
 
   test('freezes price, fee and payout', () => {
-    expect(newTransaction(1, listing, now)).toMatchObject({ status: 'pending', price: 3801, fee: 760, payout: 3041 });
+    expect(newTransaction(1, listing, page, now)).toMatchObject({
+      status: 'pending',
+      price: 3801,
+      fee: 760,
+      payout: 3041,
+      title: '木漏れ日の家',
+      ...page,
+    });
   });
   test('of a free listing is paid at once', () => {
-    expect(newTransaction(1, { ...listing, price: 0 }, now)).toMatchObject({ status: 'paid', fee: 0, paid_at: now });
+    expect(newTransaction(1, { ...listing, price: 0 }, page, now)).toMatchObject({
+      status: 'paid',
+      fee: 0,
+      paid_at: now,
+    });
   });
 });
 
@@ -50,23 +62,4 @@ test.each([
   ['expired', 'unpaid', 'apply'],
 ])('after the expiry of a session that is %s and %s: %s', (status, payment_status, step) => {
   expect(afterExpiry({ status, payment_status })).toBe(step);
-});
-
-describe('a payment', () => {
-  const pending = { status: 'pending' as const, price: 5000, payment_intent_id: null };
-  const paid = { isRefunded: false, isDisputed: false, amount: 5000, currency: 'jpy' };
-
-  test.each([
-    ['fulfills a pending checkout', pending, paid, false, 'fulfill'],
-    ['fulfills one that expired on our side', { ...pending, status: 'expired' as const }, paid, false, 'fulfill'],
-    ['of a property that the buyer has', pending, paid, true, 'refund'],
-    ['of another amount', pending, { ...paid, amount: 4999 }, false, 'refund'],
-    ['in another currency', pending, { ...paid, currency: 'usd' }, false, 'refund'],
-    ['that was refunded before', pending, { ...paid, isRefunded: true }, false, 'mark_refunded'],
-    ['that is disputed', pending, { ...paid, isDisputed: true }, false, 'mark_disputed'],
-    ['that was applied before', { ...pending, payment_intent_id: 'pi_1' }, paid, false, 'ignore'],
-    ['of a refunded transaction', { ...pending, status: 'refunded' as const }, paid, false, 'ignore'],
-  ])('%s', (_, transaction, payment, hasPurchase, decision) => {
-    expect(decidePayment(transaction, payment, hasPurchase)).toBe(decision);
-  });
 });

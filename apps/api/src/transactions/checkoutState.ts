@@ -13,10 +13,14 @@ export const withoutSessionMinutes = 20;
 
 const minutes = (n: number) => n * 60_000;
 
-/** A new transaction with frozen price, fee and payout, in yen. What is free is paid at once, without the provider. */
+/**
+ * A new transaction with frozen price, fee and payout, in yen, and with what its payment page will be asked for with. What
+ * is free is paid at once, without the provider.
+ */
 export function newTransaction(
   buyerId: number,
-  listing: Pick<ListingRow, 'id' | 'owner_id' | 'property_id' | 'price'>,
+  listing: Pick<ListingRow, 'id' | 'owner_id' | 'property_id' | 'price' | 'title'>,
+  page: { customer_email: string; account_id: string | null },
   now: Date,
 ) {
   const { price } = listing;
@@ -30,6 +34,8 @@ export function newTransaction(
     fee: feeOf(price),
     payout: price - feeOf(price),
     wording_version: wordingVersion,
+    title: listing.title,
+    ...page,
     status: isFree ? ('paid' as const) : ('pending' as const),
     paid_at: isFree ? now : null,
     created_at: now,
@@ -70,30 +76,4 @@ export function afterExpiry(session: {
 }): 'apply' | 'retry' | 'await_payment' {
   if (session.status === 'open') return 'retry';
   return session.status === 'complete' && session.payment_status !== 'paid' ? 'await_payment' : 'apply';
-}
-
-/** A payment as the provider has it. `amount` in yen when the currency is `jpy`. */
-export type Payment = {
-  isRefunded: boolean;
-  isDisputed: boolean;
-  amount: number | null;
-  currency: string | null;
-};
-
-/**
- * What to do with a payment. `ignore`: one was applied before. `mark_refunded`, `mark_disputed`: the money is gone
- * already. `refund`: it is not what was agreed, or the buyer has the property. `fulfill`: access is granted, at the
- * frozen price, even if the checkout expired on our side.
- */
-export function decidePayment(
-  { status, price, payment_intent_id }: Pick<TransactionRow, 'status' | 'price' | 'payment_intent_id'>,
-  { isRefunded, isDisputed, amount, currency }: Payment,
-  hasPurchase: boolean,
-): 'ignore' | 'mark_refunded' | 'mark_disputed' | 'refund' | 'fulfill' {
-  const isOpen = (status === 'pending' || status === 'expired') && payment_intent_id === null;
-  if (!isOpen) return 'ignore';
-  if (isRefunded) return 'mark_refunded';
-  if (isDisputed) return 'mark_disputed';
-  const isAgreed = amount === price && currency === 'jpy';
-  return isAgreed && !hasPurchase ? 'fulfill' : 'refund';
 }

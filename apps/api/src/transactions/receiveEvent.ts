@@ -1,13 +1,15 @@
 import Stripe from 'stripe';
 import type { PaymentContext } from '../context.ts';
+import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
+import { isGone } from '../payments/failure.ts';
 import { applyEvent } from './applyEvent.ts';
-import { insertEvent } from './repository.ts';
 
 /**
- * Applies a verified webhook event. One that can never be applied is ignored; any other failure is thrown, so that the
- * provider sends the event again.
+ * Applies a verified webhook event, once. One that can never be applied is recorded; any other failure is thrown, so that
+ * the provider sends the event again.
  */
 export async function receiveEvent(context: PaymentContext, event: Stripe.Event) {
+  if (await isRecorded(context.db, event)) return;
   try {
     await applyEvent(context, event);
   } catch (error) {
@@ -19,10 +21,11 @@ export async function receiveEvent(context: PaymentContext, event: Stripe.Event)
 /** Records an event that can never be applied, and logs it at its first delivery. */
 export async function ignoreEvent(
   { db, log }: Pick<PaymentContext, 'db' | 'log'>,
-  { id, type }: { id: string; type: string },
+  { id, type }: EventInfo,
   cause: Error,
 ) {
-  if (await insertEvent(db, { id, type })) log(new Error(`Webhook event ${id} (${type}) cannot be applied`, { cause }));
+  if (await recordFailedEvent(db, { id, type }, cause))
+    log(new Error(`Webhook event ${id} (${type}) cannot be applied`, { cause }));
 }
 
 /**
@@ -30,8 +33,8 @@ export async function ignoreEvent(
  * shape is another; or a value does not fit the database (SQLSTATE class 22).
  */
 const isPermanent = (error: Error & { code?: unknown }) =>
+  isGone(error) ||
   error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripePermissionError ||
   error instanceof TypeError ||
   error instanceof RangeError ||
   /^22\w{3}$/.test(String(error.code));

@@ -27,20 +27,8 @@ export const insertTransaction = async (db: Db, row: Insertable<TransactionsTabl
 export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whether a payment of this transaction is still to be applied. */
-export const awaitsPayment = async (db: Db, id: number) => {
-  const found = await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', 'in', ['pending', 'expired'])
-    .where('payment_intent_id', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-export const lockTransactionByIntent = (db: Db, intent: string): Promise<TransactionRow | undefined> =>
-  db.selectFrom('transactions').selectAll().where('payment_intent_id', '=', intent).forUpdate().executeTakeFirst();
+export const findTransactionByIntent = (db: Db, intent: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('payment_intent_id', '=', intent).executeTakeFirst();
 
 export const updateTransaction = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
   db.updateTable('transactions').set(change).where('id', '=', id).execute();
@@ -106,13 +94,38 @@ export const listPendingSessions = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Transactions whose refund is due. */
+/** Transactions whose refund is due and has not failed at the provider: another try is the operator's decision. */
 export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
-  db.selectFrom('transactions').selectAll().where('refund_due', '=', true).orderBy('id').execute();
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('refund_due', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.transaction_id', '=', 'transactions.id')
+            .where('refunds.status', '=', 'failed'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
 
-/** Disputed transactions whose transfer to the seller is to be reversed. */
-export const listDueReversals = (db: Db): Promise<TransactionRow[]> =>
-  db.selectFrom('transactions').selectAll().where('reversal_due', '=', true).orderBy('id').execute();
+/** Transactions whose payment is to be read again, and its transfers to be brought in line. */
+export const listDueSyncs = (db: Db): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where('sync_due', '=', true).orderBy('id').execute();
+
+/** Payments of which a refund is on its way. */
+export const listRefunding = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+    .select('transactions.payment_intent_id')
+    .distinct()
+    .where('refunds.status', 'in', ['pending', 'requires_action'])
+    .execute();
 
 /** Whether a seller has sold anything, refunded sales too; a checkout that expired unpaid is no sale. */
 export const hasSellerTransactions = async (db: Db, sellerId: number) =>
@@ -154,17 +167,6 @@ export const listPurchases = (db: Db, buyerId: number, { skip, limit, before }: 
 
 export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
   purchases(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
-
-/** Records a webhook event. False: it was recorded before, and its effect with it. */
-export const insertEvent = async (db: Db, { id, type }: { id: string; type: string }) => {
-  const inserted = await db
-    .insertInto('webhook_events')
-    .values({ id, type })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
 
 /** Open checkouts of a listing, or of all listings of a property. */
 export const listPending = (

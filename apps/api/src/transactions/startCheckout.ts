@@ -14,7 +14,10 @@ import { attachSession, findPending, insertTransaction } from './repository.ts';
 type Checkout = PaymentContext & Pick<Context, 'origin'>;
 
 /** How often a checkout that cannot continue is replaced by a new one. */
-const maxAttempts = 3;
+const maxReplacements = 3;
+
+/** Milliseconds for which a parallel call is awaited that makes the same page, and between two looks for it. */
+const parallelCall = { timeout: 20_000, pause: 250 };
 
 const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
 const notForSale = () => new ApiError('conflict', '現在この物件の仕様情報は購入できません');
@@ -25,28 +28,34 @@ const notForSale = () => new ApiError('conflict', '現在この物件の仕様�
  * listing that the buyer may not read, `conflict` when it is purchased or not for sale, `provider_unavailable`.
  */
 export async function startCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<{ url: string }> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const url = await attemptCheckout(context, buyer, listingId);
-    if (url) return { url };
+  const giveUpAt = Date.now() + parallelCall.timeout;
+  let replacements = 0;
+  while (replacements < maxReplacements && Date.now() < giveUpAt) {
+    const outcome = await attemptCheckout(context, buyer, listingId);
+    if (typeof outcome === 'object') return outcome;
+    if (outcome === 'replaced') replacements += 1;
+    else await new Promise((resolve) => setTimeout(resolve, parallelCall.pause));
   }
   throw providerUnavailable();
 }
 
-/** Null: the open checkout could not continue and is closed now. */
-async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<string | null> {
+/** `replaced`: the open checkout could not continue and is closed now. `in_progress`: a parallel call makes its page. */
+type Outcome = { url: string } | 'replaced' | 'in_progress';
+
+async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<Outcome> {
   const { db, origin, clock } = context;
   const transaction = await db.transaction().execute((tx) => openTransaction(tx, buyer, listingId, clock()));
   const terms = await readTerms(db, listingId);
   switch (nextStep(transaction, { listingId, price: terms?.price }, clock())) {
     case 'finish':
-      return `${origin}/checkout/success?propertyId=${transaction.property_id}`;
+      return { url: `${origin}/checkout/success?propertyId=${transaction.property_id}` };
     case 'redirect':
-      return transaction.session_url;
+      return { url: transaction.session_url ?? '' };
     case 'create_session':
-      return openSession(context, transaction, buyer, terms?.title ?? '');
+      return openSession(context, transaction);
     case 'replace':
       await closeCheckout(context, transaction);
-      return null;
+      return 'replaced';
   }
 }
 
@@ -56,22 +65,23 @@ async function openTransaction(tx: Db, buyer: UserRow, listingId: number, now: D
   if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
   if (!isPurchasable(listing)) throw notForSale();
+  const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
   const transaction =
     (await findPending(tx, buyer.id, listing.property_id)) ??
-    (await insertTransaction(tx, newTransaction(buyer.id, listing, now))) ??
+    (await insertTransaction(tx, newTransaction(buyer.id, listing, page, now))) ??
     // A parallel call has inserted one meanwhile.
     (await findPending(tx, buyer.id, listing.property_id));
   if (!transaction) throw alreadyPurchased();
   return transaction;
 }
 
-/** The address of a new payment page. Null: the checkout was closed meanwhile, and so is the page. */
-async function openSession(context: Checkout, transaction: TransactionRow, buyer: UserRow, title: string) {
-  const accountId = await findAccountId(context.db, transaction.seller_id);
-  if (!accountId) throw notForSale();
-  const session = await createSession(context, { transaction, buyer, accountId, title });
-  if (await attachSession(context.db, transaction.id, session)) return session.session_url;
+/** Makes the payment page. `replaced`: the checkout was closed meanwhile, and so is the page. */
+async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
+  if (!transaction.account_id) throw notForSale();
+  const session = await createSession(context, transaction);
+  if (!session) return 'in_progress';
+  if (await attachSession(context.db, transaction.id, session)) return { url: session.session_url };
   // Nobody may pay on a page that we no longer wait for.
   await expireSession(context.payments, session.session_id);
-  return null;
+  return 'replaced';
 }

@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { openLoginLink, opensDashboard } from '../accountLinks.ts';
-import { findAccount, restrictAccount, unrestrictAccount } from '../accounts.ts';
+import { canReceiveTransfers, findAccount, restrictAccount, verifyAccount } from '../accounts.ts';
+import { isChargedBack } from '../disputes.ts';
 import { type Earning, earningsOf } from '../earnings.ts';
 import type { Account } from '../objects.ts';
 import { refundCharge } from '../refunds.ts';
@@ -53,9 +54,12 @@ export function createDashboardPages(sandbox: Sandbox): Hono {
     const account = findAccount(sandbox, c.req.param('account'));
     const { charge } = await readForm(c, ['charge']);
     const earning = find(account, charge);
-    if (earning && earning.left > 0) {
-      const reason = 'requested_by_customer';
-      refundCharge(sandbox, earning.charge, { reason, refundApplicationFee: true, reverseTransfer: true });
+    if (earning && earning.left > 0 && !isChargedBack(sandbox, earning.charge)) {
+      refundCharge(sandbox, earning.charge, {
+        reason: 'requested_by_customer',
+        refundApplicationFee: true,
+        reverseTransfer: earning.payout > 0,
+      });
     }
     return c.redirect(home(account), 303);
   });
@@ -64,7 +68,7 @@ export function createDashboardPages(sandbox: Sandbox): Hono {
     const account = findAccount(sandbox, c.req.param('account'));
     const { restricted } = await readForm(c, ['restricted']);
     if (restricted === 'true') restrictAccount(sandbox, account);
-    if (restricted === 'false') unrestrictAccount(sandbox, account);
+    if (restricted === 'false') verifyAccount(sandbox, account);
     return c.redirect(home(account), 303);
   });
 
@@ -90,9 +94,11 @@ function sendNoEntry(c: Context) {
 function overview(account: Account, earnings: Earning[]) {
   const bank = account.external_accounts.data[0];
   const balance = earnings.reduce((sum, earning) => sum + earning.payout, 0);
-  const restricted = !account.charges_enabled;
+  const verifies = account.requirements.pending_verification?.length;
+  const restricted = !verifies && !canReceiveTransfers(account);
   return html`${account.business_profile?.name ? html`<p class="eyebrow">${account.business_profile.name}</p>` : ''}
 <h1>売上</h1>
+${verifies ? html`<div class="actions"><p class="notice warn">登録内容を確認しています。完了すると、支払いと振込を受けられます。</p></div>` : ''}
 ${
   restricted
     ? html`<div class="actions"><p class="notice warn">このアカウントは制限されています。新しい支払いと振込は停止しています。</p></div>`

@@ -1,6 +1,7 @@
 /**
  * The onboarding page. Its form is posted to the page's own address (an account link's `url`) with the fields
- * name, bank_name, account_number (7 digits) and tos=on; completing answers 303 to the link's return_url.
+ * name, bank_name, account_number (7 digits) and tos=on; completing redirects (303) to the link's return_url, a mistake
+ * back to the page, which then answers 422.
  * With later=1 nothing is kept and the answer is the same. A link that nobody has opened takes a post directly.
  */
 import { type Context, Hono } from 'hono';
@@ -10,6 +11,7 @@ import { closeAccountLink, openAccountLink } from '../accountLinks.ts';
 import { completeOnboarding, findAccount } from '../accounts.ts';
 import type { AccountLink } from '../objects.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { createAttempts } from './attempts.ts';
 import { field, readForm, sendMessage, sendPage } from './layout.ts';
 
 const fields = ['name', 'bank_name', 'account_number', 'tos'] as const;
@@ -22,6 +24,7 @@ const unanswered: Answers = { name: '', bank_name: '', account_number: '', tos: 
 /** The hosted onboarding page, to be mounted under /setup/s. */
 export function createOnboardingPage(sandbox: Sandbox): Hono {
   const page = new Hono();
+  const attempts = createAttempts<{ token: string; answers: Answers; errors: AnswerErrors }>();
 
   page.get('/:token', (c) => {
     // A HEAD only looks: it must not use the link up.
@@ -37,7 +40,9 @@ export function createOnboardingPage(sandbox: Sandbox): Hono {
         back: { href: link.return_url, label: 'サイトに戻る' },
       });
     }
-    return sendForm(c, link, unanswered);
+    const attempt = attempts.get(c.req.query('attempt'));
+    if (attempt?.token !== c.req.param('token')) return sendForm(c, link, unanswered);
+    return sendForm(c, link, attempt.answers, attempt.errors);
   });
 
   page.post('/:token', async (c) => {
@@ -48,7 +53,10 @@ export function createOnboardingPage(sandbox: Sandbox): Hono {
     const account = findAccount(sandbox, link.account);
     if (!later && !account.details_submitted) {
       const errors = check(answers);
-      if (Object.keys(errors).length > 0) return sendForm(c, link, answers, errors);
+      if (Object.keys(errors).length > 0) {
+        const token = c.req.param('token');
+        return c.redirect(`/setup/s/${token}?attempt=${attempts.put({ token, answers, errors })}`, 303);
+      }
       completeOnboarding(sandbox, account, {
         name: answers.name.trim(),
         bankName: answers.bank_name.trim(),
@@ -88,7 +96,7 @@ export function createOnboardingPage(sandbox: Sandbox): Hono {
       body: html`${shop ? html`<p class="eyebrow">${shop}</p>` : ''}
 <h1>売上の受け取り設定</h1>
 <p class="lead">売上の振込先を登録します。テスト用の内容で登録できます。実在の口座番号は入力しないでください。</p>
-<form class="panel" method="post" novalidate>
+<form class="panel" method="post" action="${c.req.path}" novalidate>
 <h2>ご本人と振込先</h2>
 ${field({ ...shared('name'), label: '氏名', autocomplete: 'name' })}
 ${field({ ...shared('bank_name'), label: '銀行名', autocomplete: 'off', placeholder: '例：テスト銀行' })}

@@ -1,28 +1,63 @@
 /**
- * The payment page. Its form is posted to the page's own address (a session's `url`) with the fields
- * card_number, card_exp and card_csc; a payment answers 303 to the session's success_url.
+ * The payment page. Its form is posted to the page's own address (a session's `url`) with the fields card_number,
+ * card_exp and card_csc. A payment redirects (303) to the session's success_url, a refusal back to the page, which then
+ * answers 402 or 422, a card that asks for 3-D Secure to /c/pay/:id/authenticate (result=confirmed|failed).
  */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { type CardErrors, readCard } from '../cards.ts';
+import { type Card, type CardErrors, readCard, testCards } from '../cards.ts';
 import type { Session } from '../objects.ts';
-import { paySession } from '../payments.ts';
+import { type PaymentResult, paySession } from '../payments.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findSession } from '../sessions.ts';
+import { createAttempts } from './attempts.ts';
 import { field, readForm, sendMessage, sendPage, yen } from './layout.ts';
 
-type Attempt = { errors: CardErrors; expiry: string; refusal?: string };
+type Attempt = { session: string; errors: CardErrors; expiry: string; refusal?: string };
+type Confirmation = { session: string; card: Card };
 
 const fields = ['card_number', 'card_exp', 'card_csc'] as const;
 
 /** The hosted payment page, to be mounted under /c/pay. */
 export function createPaymentPage(sandbox: Sandbox): Hono {
   const page = new Hono();
+  const attempts = createAttempts<Attempt>();
+  const confirmations = createAttempts<Confirmation>();
 
   page.get('/:id', (c) => {
     const session = find(c.req.param('id'));
     if (session?.status !== 'open') return sendClosed(c, session);
-    return sendForm(c, session);
+    const attempt = attempts.get(c.req.query('attempt'));
+    return sendForm(c, session, attempt?.session === session.id ? attempt : undefined);
+  });
+
+  page.get('/:id/authenticate', (c) => {
+    const session = find(c.req.param('id'));
+    if (session?.status !== 'open') return sendClosed(c, session);
+    const token = c.req.query('attempt') ?? '';
+    if (confirmations.get(token)?.session !== session.id) return c.redirect(`/c/pay/${session.id}`, 303);
+    return sendPage(c, {
+      title: 'カードの認証',
+      leadsTo: [session.success_url],
+      body: html`<h1>カードの認証</h1>
+<p class="lead">カード会社の本人認証（3Dセキュア）の代わりの画面です。${yen(session.amount_total)}のお支払いを認証しますか？</p>
+<form class="actions" method="post">
+<input type="hidden" name="attempt" value="${token}">
+<button class="button" name="result" value="confirmed">認証する</button>
+<button class="button quiet" name="result" value="failed">認証に失敗する</button>
+</form>`,
+    });
+  });
+
+  page.post('/:id/authenticate', async (c) => {
+    const { attempt, result } = await readForm(c, ['attempt', 'result']);
+    const session = find(c.req.param('id'));
+    if (session?.status === 'complete') return c.redirect(successUrl(session), 303);
+    if (session?.status !== 'open') return sendClosed(c, session);
+    const confirmation = confirmations.take(attempt);
+    if (confirmation?.session !== session.id) return c.redirect(`/c/pay/${session.id}`, 303);
+    if (result !== 'confirmed') return refuse(c, session, 'カードの認証に失敗しました。');
+    return follow(c, session, confirmation.card, paySession(sandbox, session, confirmation.card, true));
   });
 
   page.post('/:id', async (c) => {
@@ -32,19 +67,30 @@ export function createPaymentPage(sandbox: Sandbox): Hono {
     if (session?.status === 'complete') return c.redirect(successUrl(session), 303);
     if (session?.status !== 'open') return sendClosed(c, session);
     const read = readCard(form, sandbox.clock());
-    if ('errors' in read) return sendForm(c, session, { errors: read.errors, expiry: form.card_exp });
-    const result = paySession(sandbox, session, read.card);
-    if (result === 'paid') return c.redirect(successUrl(session), 303);
-    const refusal = result === 'declined' ? 'カードが拒否されました。' : '現在、このお支払いは受け付けられません。';
-    return sendForm(c, session, { errors: {}, expiry: '', refusal });
+    if ('errors' in read) return back(c, { session: session.id, errors: read.errors, expiry: form.card_exp });
+    return follow(c, session, read.card, paySession(sandbox, session, read.card));
   });
+
+  /** Redirects to where a payment leads. */
+  function follow(c: Context, session: Session, card: Card, result: PaymentResult) {
+    if (result === 'paid') return c.redirect(successUrl(session), 303);
+    if (result !== 'authenticate') return refuse(c, session, refusals[result]);
+    const token = confirmations.put({ session: session.id, card });
+    return c.redirect(`/c/pay/${session.id}/authenticate?attempt=${token}`, 303);
+  }
+
+  const refuse = (c: Context, session: Session, refusal: string) =>
+    back(c, { session: session.id, errors: {}, expiry: '', refusal });
+
+  const back = (c: Context, attempt: Attempt) =>
+    c.redirect(`/c/pay/${attempt.session}?attempt=${attempts.put(attempt)}`, 303);
 
   function find(id: string): Session | undefined {
     return sandbox.store.state.sessions[id] && findSession(sandbox, id);
   }
 
-  function sendForm(c: Context, session: Session, attempt: Attempt = { errors: {}, expiry: '' }) {
-    const { errors, expiry, refusal } = attempt;
+  function sendForm(c: Context, session: Session, attempt?: Attempt) {
+    const { errors, expiry, refusal } = attempt ?? { errors: {} as CardErrors, expiry: '' };
     const failed = refusal !== undefined || Object.keys(errors).length > 0;
     const retype = failed && !refusal && !(errors.card_number && errors.card_csc);
     const first = fields.find((name) => errors[name]) ?? 'card_number';
@@ -61,7 +107,7 @@ export function createPaymentPage(sandbox: Sandbox): Hono {
       leadsTo: [session.success_url],
       body: html`<div class="pay">
 ${summary(session)}
-<form class="panel" method="post" novalidate>
+<form class="panel" method="post" action="/c/pay/${session.id}" novalidate>
 <h2>カード情報</h2>
 ${refusal ? html`<div class="notice bad"><p role="alert">${refusal}</p><p>${refusalHelp(refusal)}</p></div>` : ''}
 ${field({ ...shared('card_number'), label: 'カード番号', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' })}
@@ -122,6 +168,15 @@ function successUrl(session: Session): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
+const refusals: Record<Exclude<PaymentResult, 'paid' | 'authenticate'>, string> = {
+  card_declined: 'カードが拒否されました。',
+  insufficient_funds: 'カードの残高が不足しています。',
+  expired_card: 'カードの有効期限が切れています。',
+  incorrect_cvc: 'カードのセキュリティコードが正しくありません。',
+  processing_error: 'カードの処理中にエラーが発生しました。',
+  unavailable: '現在、このお支払いは受け付けられません。',
+};
+
 function refusalHelp(refusal: string): string {
   return refusal.startsWith('カード') ? '別のカードで、もう一度お試しください。' : '請求は発生していません。';
 }
@@ -129,8 +184,9 @@ function refusalHelp(refusal: string): string {
 const testCardHelp = html`<details>
 <summary>テスト用カード番号</summary>
 <dl class="cards">
-<div><dt>4242 4242 4242 4242</dt><dd>支払いが成功します</dd></div>
-<div><dt>4000 0000 0000 0002</dt><dd>カードが拒否されます</dd></div>
+${Object.entries(testCards).map(
+  ([number, { label }]) => html`<div><dt>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</dt><dd>${label}</dd></div>`,
+)}
 </dl>
 <p class="cards">有効期限は将来の年月（例：12/30）、セキュリティコードは任意の3桁です。実在のカードは入力しないでください。</p>
 </details>`;

@@ -64,6 +64,7 @@ details[open] summary::after{margin-top:4px;transform:rotate(225deg)}
 .badge{display:inline-block;padding:1px 12px;border:1px solid var(--line);border-radius:99px;background:var(--surface);font-size:13px;white-space:nowrap}
 .badge.done{border-color:transparent;background:var(--brand-soft);color:var(--brand);font-weight:700}
 section{margin-top:40px}
+.log{margin-top:12px;border-top:1px solid var(--line)}.log summary{padding:8px 0}.log summary::after{flex:none;margin-left:12px}.log details{margin-top:0;border-top:0}pre{max-height:480px;overflow:auto;padding:12px;background:var(--surface);font-size:12px;line-height:1.5;white-space:pre-wrap}
 @media(min-width:768px){main{padding:48px 24px 72px}.panel{padding:28px 28px 32px}h1{font-size:28px}.back .button{width:auto;min-width:240px;justify-self:start}}
 @media(min-width:960px){
 .wide{max-width:1008px}

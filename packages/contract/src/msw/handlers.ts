@@ -243,6 +243,16 @@ const inTransactions: Behaviour[] = [
 ];
 
 const seller = { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true } as const;
+const movement = {
+  arrived_at: '2026-11-20T06:30:00.000Z',
+  transaction_id: 1,
+  property: { id: cards[0]?.id ?? 1, name: cards[0]?.name ?? '' },
+};
+/** A sale at ¥5,000: all of it arrives, and the fee is taken from it. */
+const payouts = [
+  { ...movement, id: 2, type: 'application_fee' as const, amount: -1000 },
+  { ...movement, id: 1, type: 'transfer' as const, amount: 5000 },
+];
 const hosted = { url: 'https://provider.example/page' };
 
 const inUsers: Behaviour[] = [
@@ -268,6 +278,10 @@ const inUsers: Behaviour[] = [
       : { status: 'none' as const, onboarding_completed: false, missing: [] },
   ),
   answer(sellers.dashboard, hosted),
+  answerWith(sellers.payouts, ({ actor }) => {
+    sellerFor(actor);
+    return page(payouts);
+  }),
   answer(sellers.reset, { reset: true }),
 ];
 

@@ -17,13 +17,14 @@ import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
 import { PageHead } from '../../_head/index.ts';
+import { openExternal } from '../../_paths/openExternal.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { startCheckout } from '../../_queries/transactions.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { chooseListing, usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
-import { openExternal } from '../openExternal.ts';
+
 import { usePurchasedIds } from '../parts/index.ts';
 import { text } from '../text.ts';
 

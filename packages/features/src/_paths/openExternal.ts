@@ -19,6 +19,6 @@ function sandboxOrigin(): string | undefined {
 export function openExternal(address: string, location: Pick<Location, 'assign' | 'origin'> = window.location) {
   const { origin } = new URL(address);
   const isKnown = [...providerOrigins, location.origin, sandboxOrigin()].includes(origin);
-  if (!isKnown || !/^https?:/.test(address)) throw new Error('この支払い画面は開けません');
+  if (!isKnown || !/^https?:/.test(address)) throw new Error('この画面は開けません');
   location.assign(address);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { boundsOf, compareMovements, dayOf, differenceOf, type Movement, sumsOf, totalsOf } from './compareDay.ts';
+
+const movement = (id: string, type: Movement['type'], amount: number): Movement => ({
+  id,
+  type,
+  amount,
+  transactionId: 1,
+});
+const charge = movement('txn_1', 'charge', 5000);
+const transfer = movement('txn_2', 'transfer', -5000);
+
+test('two sides with the same movements do not differ', () => {
+  expect(compareMovements([charge, transfer], [transfer, charge])).toEqual([]);
+});
+
+test('what one side does not have, and what has another amount, is the difference, to the yen', () => {
+  const fee = movement('txn_3', 'application_fee', 1000);
+  const differences = compareMovements([charge, transfer], [{ ...transfer, amount: -4999 }, fee]);
+  expect(differences).toEqual([
+    { id: 'txn_1', type: 'charge', transactionId: 1, provider: 5000, books: null },
+    { id: 'txn_2', type: 'transfer', transactionId: 1, provider: -5000, books: -4999 },
+    { id: 'txn_3', type: 'application_fee', transactionId: 1, provider: null, books: 1000 },
+  ]);
+  expect(differenceOf(differences)).toBe(6001);
+});
+
+test('sums by type, and of one payment', () => {
+  const entries = [
+    charge,
+    transfer,
+    movement('txn_3', 'application_fee', 1000),
+    movement('txn_4', 'dispute', -2000),
+    movement('txn_5', 'transfer_reversal', 2000),
+    movement('txn_6', 'application_fee_refund', -400),
+  ];
+  expect(totalsOf([charge, charge, transfer])).toEqual({ charge: 10_000, transfer: -5000 });
+  expect(sumsOf(entries)).toEqual({ charged: 5000, lost: 2000, seller: 2400 });
+});
+
+test('a day is one in Tokyo', () => {
+  expect(boundsOf('2026-11-20')).toEqual({
+    from: new Date('2026-11-19T15:00:00Z'),
+    until: new Date('2026-11-20T15:00:00Z'),
+  });
+  expect(dayOf(new Date('2026-11-20T14:59:59Z'))).toBe('2026-11-20');
+  expect(dayOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
+  expect(dayOf(new Date('2026-11-20T15:00:00Z'), 1)).toBe('2026-11-20');
+  for (const wrong of ['20', '2026-13-01', 'yesterday']) expect(() => boundsOf(wrong)).toThrow();
+});

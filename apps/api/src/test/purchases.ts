@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import type { TransactionRow } from '../db/schema.ts';
+import { newOffer } from './offers.ts';
+import { eventually, pay, type world } from './world.ts';
+
+type World = Pick<ReturnType<typeof world>, 'parts' | 'as'>;
+
+/** The first transaction of a listing. */
+export const transactionOf = ({ parts }: World, listingId: number): Promise<TransactionRow> =>
+  parts.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+
+export async function isPurchased({ as }: World, buyer: string, propertyId: number) {
+  const answer = await as(buyer, 'GET', `/api/transactions/check?property_id=${propertyId}`);
+  return ((await answer.json()) as { isPurchased: boolean }).isPurchased;
+}
+
+/** A home of the seller that the buyer has paid for, with what belongs to the payment at the provider. */
+export async function purchaseWith(world: World, buyer: string, card = '4242424242424242', price = 5000) {
+  const offer = await newOffer(world.parts, price);
+  const answer = await world.as(buyer, 'POST', '/api/transactions/checkout', { listingId: offer.id });
+  const { url } = (await answer.json()) as { url: string };
+  await pay(url, card);
+  const row = await eventually(async () => {
+    const found = await transactionOf(world, offer.id);
+    return found.payment_intent_id !== null && found;
+  });
+  const intent = row.payment_intent_id ?? '';
+  return {
+    ...offer,
+    intent,
+    charge: await chargeOf(world, intent),
+    read: () => transactionOf(world, offer.id),
+    hasAccess: () => isPurchased(world, buyer, offer.property_id),
+    money: () => moneyOf(world, intent),
+  };
+}
+
+export async function chargeOf({ parts }: World, intent: string) {
+  const { latest_charge } = await parts.payments.stripe.paymentIntents.retrieve(intent);
+  return String(latest_charge);
+}
+
+/** What the provider's own objects say of a payment, in yen: what the platform holds of it, and the seller's share. */
+export async function moneyOf({ parts }: World, intent: string) {
+  const { stripe } = parts.payments;
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.application_fee'] });
+  const charge = latest_charge as Stripe.Charge;
+  const fee = charge.application_fee as Stripe.ApplicationFee | null;
+  const transfers = await stripe.transfers.list({ transfer_group: charge.transfer_group ?? '', limit: 100 });
+  const disputes = await stripe.disputes.list({ payment_intent: intent, limit: 100 });
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const feeKept = fee ? fee.amount - fee.amount_refunded : 0;
+  const withdrawn = -sum(disputes.data.flatMap((dispute) => dispute.balance_transactions.map(({ amount }) => amount)));
+  return {
+    kept: charge.amount - charge.amount_refunded - withdrawn,
+    seller: sum(transfers.data.map(({ amount, amount_reversed }) => amount - amount_reversed)) - feeKept,
+  };
+}

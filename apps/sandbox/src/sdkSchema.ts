@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** What a value has to be, read from the SDK's types: enumerations are closed, objects take no other fields. */
+type Schema =
+  | { kind: 'any' }
+  | { kind: 'primitive'; type: 'string' | 'number' | 'boolean' | 'null' }
+  | { kind: 'literal'; value: string | number | boolean }
+  | { kind: 'union'; members: Schema[] }
+  | { kind: 'list'; entries: Schema }
+  | { kind: 'map'; values: Schema }
+  | { kind: 'object'; fields: Record<string, { schema: Schema; isOptional: boolean }> };
+
+const file = join(import.meta.dirname, 'sdkTypes.virtual.ts');
+
+/**
+ * Turns types of the SDK into schemas. `names`: as in `Checkout.Session`, of the namespace Stripe. TypeScript 7 has no
+ * compiler API: this is what the package keeps version 6 for.
+ */
+export function readSdkSchemas(names: string[]): Map<string, Schema> {
+  const source = `import type Stripe from 'stripe';
+${names.map((name, index) => `export type T${index} = Stripe.${name};`).join('\n')}`;
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    types: ['node'],
+  };
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists, getSourceFile } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.readFile = (path) => (path === file ? source : readFile(path));
+  host.getSourceFile = (path, ...rest) =>
+    path === file ? ts.createSourceFile(path, source, ts.ScriptTarget.ES2022) : getSourceFile(path, ...rest);
+  const program = ts.createProgram([file], options, host);
+  const checker = program.getTypeChecker();
+  const root = program.getSourceFile(file);
+  const problems = root ? program.getSemanticDiagnostics(root) : [];
+  if (!root || problems.length > 0) {
+    throw new Error(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')).join('\n'));
+  }
+  const read = createReader(checker);
+  const schemas = new Map<string, Schema>();
+  for (const statement of root.statements) {
+    if (!ts.isTypeAliasDeclaration(statement)) continue;
+    const name = names[Number(statement.name.text.slice(1))];
+    if (name) schemas.set(name, read(checker.getTypeFromTypeNode(statement.type)));
+  }
+  return schemas;
+}
+
+function createReader(checker: ts.TypeChecker) {
+  // An object is known before its fields are read: types refer to each other.
+  const known = new Map<ts.Type, Schema>();
+
+  function read(type: ts.Type): Schema {
+    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return { kind: 'any' };
+    if (type.flags & ts.TypeFlags.Null) return { kind: 'primitive', type: 'null' };
+    if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'literal', value: type.value };
+    if (type.flags & ts.TypeFlags.BooleanLiteral) {
+      return { kind: 'literal', value: checker.typeToString(type) === 'true' };
+    }
+    if (type.flags & ts.TypeFlags.String) return { kind: 'primitive', type: 'string' };
+    if (type.flags & ts.TypeFlags.Number) return { kind: 'primitive', type: 'number' };
+    if (type.flags & ts.TypeFlags.Boolean) return { kind: 'primitive', type: 'boolean' };
+    if (type.isUnion()) return readUnion(type);
+    const found = known.get(type);
+    if (found) return found;
+    return readObject(type);
+  }
+
+  function readUnion(type: ts.UnionType): Schema {
+    const members = type.types.filter((member) => !(member.flags & ts.TypeFlags.Undefined));
+    // `string & {}` keeps an enumeration open for what the provider will add: what it has today is the list.
+    const isEnumeration = members.some((member) => member.isStringLiteral());
+    return { kind: 'union', members: members.filter((member) => !(isEnumeration && isOtherString(member))).map(read) };
+  }
+
+  function readObject(type: ts.Type): Schema {
+    const name = (type.aliasSymbol ?? type.symbol)?.name;
+    // On the wire a decimal is a text.
+    if (name === 'Decimal') return { kind: 'primitive', type: 'string' };
+    const entries = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
+    if (entries) return { kind: 'list', entries: read(entries) };
+    const values = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+    const properties = checker.getPropertiesOfType(type);
+    if (values && properties.length === 0) return { kind: 'map', values: read(values) };
+
+    const fields: Record<string, { schema: Schema; isOptional: boolean }> = Object.create(null);
+    const schema: Schema = { kind: 'object', fields };
+    known.set(type, schema);
+    for (const property of properties) {
+      const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+      fields[property.name] = { schema: read(checker.getTypeOfSymbol(property)), isOptional };
+    }
+    return schema;
+  }
+
+  return read;
+}
+
+const isOtherString = (type: ts.Type) =>
+  type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0);
+
+/** What is wrong with a value, one line a fault: `charges[0].status: "done" is none of …`. */
+export function faultsOf(value: unknown, schema: Schema, path = '$'): string[] {
+  switch (schema.kind) {
+    case 'any':
+      return [];
+    case 'primitive':
+      return (value === null ? 'null' : typeof value) === schema.type
+        ? []
+        : [`${path}: ${show(value)} is no ${schema.type}`];
+    case 'literal':
+      return value === schema.value ? [] : [`${path}: ${show(value)} is not ${show(schema.value)}`];
+    case 'list':
+      if (!Array.isArray(value)) return [`${path}: ${show(value)} is no list`];
+      return value.flatMap((entry, index) => faultsOf(entry, schema.entries, `${path}[${index}]`));
+    case 'map':
+      if (typeof value !== 'object' || value === null) return [`${path}: ${show(value)} is no object`];
+      return Object.entries(value).flatMap(([key, entry]) => faultsOf(entry, schema.values, `${path}.${key}`));
+    case 'union': {
+      const perMember = schema.members.map((member) => faultsOf(value, member, path));
+      if (perMember.some((faults) => faults.length === 0)) return [];
+      if (schema.members.every(({ kind }) => kind === 'literal')) {
+        return [
+          `${path}: ${show(value)} is none of ${schema.members.map((member) => show('value' in member && member.value)).join(', ')}`,
+        ];
+      }
+      // The member that fits best names the faults; an object is compared with objects.
+      const objects = schema.members.flatMap((member, index) =>
+        member.kind === 'object' ? (perMember[index] ? [perMember[index]] : []) : [],
+      );
+      const candidates = typeof value === 'object' && value !== null && objects.length > 0 ? objects : perMember;
+      return candidates.toSorted((left, right) => left.length - right.length)[0] ?? [];
+    }
+    case 'object':
+      return faultsOfObject(value, schema.fields, path);
+  }
+}
+
+function faultsOfObject(value: unknown, fields: (Schema & { kind: 'object' })['fields'], path: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${path}: ${show(value)} is no object`];
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).filter((name) => !(name in fields));
+  return [
+    ...unknown.map((name) => `${path}.${name}: the SDK knows no such field`),
+    ...Object.entries(fields).flatMap(([name, { schema, isOptional }]) => {
+      if (given[name] !== undefined) return faultsOf(given[name], schema, `${path}.${name}`);
+      return isOptional ? [] : [`${path}.${name}: is missing`];
+    }),
+  ];
+}
+
+const show = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? String(value);

@@ -1,0 +1,1 @@
+export { OnboardingRefreshScreen } from './screens/OnboardingRefreshScreen.tsx';

@@ -1,0 +1,31 @@
+import { sellers } from '@iespec/contract';
+import { sato } from '@iespec/contract/fixtures';
+import { given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OnboardingRefreshScreen } from './OnboardingRefreshScreen.tsx';
+
+const meta = {
+  title: 'Screens/OnboardingRefresh',
+  component: OnboardingRefreshScreen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: sato, path: '/seller/onboarding/refresh' },
+} satisfies Meta<typeof OnboardingRefreshScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Leaving: Story = {
+  beforeEach: given(never(sellers.startOnboarding)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('登録画面へ移動しています...')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: given(refuse(sellers.startOnboarding, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('登録画面を開けませんでした。もう一度お試しください。')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+  },
+};

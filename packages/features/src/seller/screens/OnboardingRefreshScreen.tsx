@@ -1,0 +1,29 @@
+import { ErrorState, Page, Spinner } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { describeError } from '../../_api/describeError.ts';
+import { PageHead } from '../../_head/index.ts';
+import { openExternal } from '../../_paths/openExternal.ts';
+import { startOnboarding } from '../../_queries/sellers.ts';
+
+const failed = '登録画面を開けませんでした。もう一度お試しください。';
+
+/**
+ * Where the card provider sends a seller whose onboarding link was used or is too old: asks for a new one by itself and
+ * goes there. The viewer has to be signed in.
+ */
+export function OnboardingRefreshScreen() {
+  const { mutate, isError, error } = useMutation({ ...startOnboarding, onSuccess: ({ url }) => openExternal(url) });
+  useEffect(() => mutate({ body: {} }), [mutate]);
+
+  return (
+    <Page width="text" className="py-16">
+      <PageHead title="口座の登録" noindex />
+      {isError ? (
+        <ErrorState message={describeError(error, { generic: failed })} onRetry={() => mutate({ body: {} })} />
+      ) : (
+        <Spinner label="登録画面へ移動しています..." className="min-h-[50vh]" />
+      )}
+    </Page>
+  );
+}
