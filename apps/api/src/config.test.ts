@@ -138,7 +138,10 @@ describe('refused, by name', () => {
     ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['STRIPE_WEBHOOK_SECRET', { ...production, STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: '' }],
-    ['STRIPE_CONNECT_WEBHOOK_SECRET', { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }],
+    [
+      'STRIPE_CONNECT_WEBHOOK_SECRET',
+      { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: production.STRIPE_WEBHOOK_SECRET },
+    ],
     ['STRIPE_CONNECT_WEBHOOK_SECRET', { IESPEC_DATA_DIR, STRIPE_CONNECT_WEBHOOK_SECRET: 'sk_live_1' }],
     ['STRIPE_API_BASE', { ...production, STRIPE_API_BASE: 'http://127.0.0.1:5000' }],
   ])('%s of %j', (name, settings) => {

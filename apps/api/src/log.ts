@@ -10,7 +10,7 @@ const quotedValue = /: "(?:[^"]|"")*"/g;
 const redact = (text: string) => text.replace(emailAddress, '[email]').replace(quotedValue, ': "[value]"');
 
 /** Of an error of the card provider: its code, and the request that its support asks for. */
-function providerDetails(error: Error) {
+function providerDetails(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) return {};
   const { type, code, statusCode, requestId } = error;
   return { type, code, statusCode, requestId };
@@ -29,6 +29,7 @@ export function toLogLine(error: Error, request?: LoggedRequest, now = new Date(
     name,
     message: redact(message),
     ...providerDetails(error),
+    ...providerDetails(cause),
     stack: stack && redact(stack),
     ...(cause !== undefined && { cause: redact(String(cause)) }),
   };

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newOffer } from '../test/offers.ts';
-import { webhookSecret, world } from '../test/world.ts';
+import { connectWebhookSecret, webhookSecret, world } from '../test/world.ts';
 
 const { parts, as } = world();
 
 beforeEach(() => parts.log.mockClear());
 
+/** To the endpoint of connected accounts, where the event is of one. */
 async function deliver(payload: string) {
-  const signature = parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-  const answer = await parts.app.request('/api/sellers/webhook', {
+  const isConnect = payload.includes('"account":');
+  const secret = isConnect ? connectWebhookSecret : webhookSecret;
+  const signature = parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const answer = await parts.app.request(isConnect ? '/api/sellers/webhook/connect' : '/api/sellers/webhook', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,
@@ -29,11 +32,13 @@ function eventOf(type: string, object: unknown, more: object = {}) {
   });
 }
 
+const accountEvent = (id: string) => eventOf('account.updated', { id }, { account: id });
+
 const charge = { id: 'ch_none', object: 'charge', payment_intent: 'pi_none', refunded: true };
 
 describe('a correctly signed event that can never be applied answers 200 and is logged once', () => {
   test.each<[string, () => string]>([
-    ['an account that the provider does not know', () => eventOf('account.updated', { id: 'acct_none' })],
+    ['an account that the provider does not know', () => accountEvent('acct_none')],
     [
       'a dispute of an unknown charge',
       () =>
@@ -80,7 +85,7 @@ test('an event that could not be applied now is refused, so that the provider se
   const retrieve = accounts.retrieve.bind(accounts);
   const { account_id } = await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow();
   accounts.retrieve = () => Promise.reject(new Error('connection refused'));
-  const payload = eventOf('account.updated', { id: account_id });
+  const payload = accountEvent(account_id);
   const refused = await deliver(payload);
   accounts.retrieve = retrieve;
   expect(refused).toBe(500);

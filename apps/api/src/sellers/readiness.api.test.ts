@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { toLogLine } from '../log.ts';
 import { newOffer } from '../test/offers.ts';
 import { connectWebhookSecret, eventually, webhookSecret, world } from '../test/world.ts';
 
@@ -123,7 +124,7 @@ test('each secret is for its own endpoint, and each endpoint for its own events'
 });
 
 test('an account or a charge that can be read no more is acknowledged and logged once', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  parts.log.mockClear();
   const dispute = {
     id: 'du_gone',
     object: 'dispute',
@@ -142,11 +143,10 @@ test('an account or a charge that can be read no more is acknowledged and logged
     expect((await deliver(platformPath, webhookSecret, gone)).status).toBe(200);
     expect((await deliver(connectPath, connectWebhookSecret, account)).status).toBe(200);
   }
-  const lines = logged.mock.calls.map(([line]) => String(line));
-  expect(lines.filter((line) => line.includes('evt_gone"'))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('evt_gone_account"'))).toHaveLength(1);
+  const lines = parts.log.mock.calls.map(([error]) => toLogLine(error));
+  expect(lines.filter((line) => line.includes('evt_gone ('))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('evt_gone_account ('))).toHaveLength(1);
   expect(lines.join('\n')).toMatch(/"code":"(resource_missing|account_invalid)".*"requestId":"req_/);
-  logged.mockRestore();
 });
 
 test('a seller whose account left sells nothing any more', async () => {

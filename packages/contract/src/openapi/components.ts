@@ -17,7 +17,7 @@ import {
 import { Counts, Property, PropertyDetails, PropertySummary } from '../properties.schema.ts';
 import { Room, RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
-import { OnboardingStatus, Seller } from '../sellers.schema.ts';
+import { OnboardingStatus, Payout, Seller } from '../sellers.schema.ts';
 import { PurchaseCheck, PurchaseInfo, Transaction } from '../transactions.schema.ts';
 import { User } from '../users.schema.ts';
 
@@ -47,6 +47,7 @@ export const models = {
   Listing,
   LockedProduct,
   OnboardingStatus,
+  Payout,
   Problem,
   Product,
   ProductDetails,

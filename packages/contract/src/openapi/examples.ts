@@ -35,6 +35,14 @@ const ofModels: Record<ModelName, unknown> = {
   Listing: komorebiListing,
   LockedProduct: locked,
   OnboardingStatus: { status: 'incomplete', onboarding_completed: false, missing: ['銀行口座'] },
+  Payout: {
+    id: 1,
+    type: 'transfer',
+    amount: totalAmount,
+    arrived_at: purchaseDate,
+    transaction_id: id,
+    property: { id: komorebi.id, name: komorebi.name },
+  },
   Problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: '物件が見つかりません' },
   Product: locked,
   ProductDetails: {
