@@ -49,14 +49,16 @@ async function start(databaseUrl) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  child.once('exit', (code, signal) => console.warn(`the marketplace has ended: ${signal ?? code}`));
   const origin = `http://localhost:${port}`;
   while ((await request(`${origin}/healthz`, {})) !== 200) {
-    if (child.exitCode !== null) throw new Error('The marketplace has ended');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The marketplace has ended');
     await seconds(0.5);
   }
   const stop = async () => {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { origin, pid: child.pid, stop };
@@ -72,7 +74,7 @@ async function load({ origin, pid }) {
   const browse = async () => {
     while (Date.now() < end) {
       count += 1;
-      const headers = { 'x-forwarded-for': clientOf(count) };
+      const headers = { 'x-forwarded-for': clientOf(count), 'accept-encoding': 'gzip, br' };
       const status = await request(origin + paths[count % paths.length], { agent, headers });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

@@ -54,7 +54,8 @@ function inBrowser(env, postgres) {
   stage('ui outside the workspace', ['node', 'scripts/pack.mjs'], env);
   stage('stories', ['vitest', 'run', '--project', 'stories'], env);
   stage('end to end, embedded database', e2e, env);
-  if (postgres) stage('end to end, PostgreSQL', [...e2e, 'purchase'], { ...env, TEST_DATABASE_URL: postgres.url });
+  if (postgres)
+    stage('end to end, PostgreSQL', [...e2e, 'purchase', 'selling'], { ...env, TEST_DATABASE_URL: postgres.url });
   stage('storybook', ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static']);
 }
 
