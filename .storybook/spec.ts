@@ -121,6 +121,7 @@ export const spec: Record<string, string[]> = {
   'screens-property--gallery-by-room': [],
   'screens-property--gallery-by-product': [],
   'screens-property--gallery-empty': [],
+  'screens-property--many-products': [],
   'screens-property--no-rooms': ['部屋が登録されていません'],
   'screens-checkout--default': [],
   'screens-checkout--without-listing': ['リスティング情報が見つかりません'],

@@ -16,6 +16,15 @@ export const ById = z.object({ id: Id });
 const wrongSkip = '開始位置は0以上の整数で指定してください';
 const wrongLimit = `件数は1以上の整数で指定してください（最大${pageSize}件）`;
 
+/** A number of items of a part, cut to what one answer holds. */
+export const partSize = (description: string) =>
+  z.coerce
+    .number<number>(wrongLimit)
+    .int({ error: wrongLimit, abort: true })
+    .min(1, wrongLimit)
+    .transform((limit) => Math.min(limit, pageSize))
+    .describe(description);
+
 /** A list is asked for by `skip` or by the `cursor` of the page before; `limit` is cut to what one answer holds. */
 export const PageQuery = z.object({
   skip: z.coerce
@@ -25,18 +34,18 @@ export const PageQuery = z.object({
     .max(maxId, wrongSkip)
     .default(0)
     .describe('読み飛ばす件数'),
-  limit: z.coerce
-    .number<number>(wrongLimit)
-    .int({ error: wrongLimit, abort: true })
-    .min(1, wrongLimit)
-    .default(pageSize)
-    .transform((limit) => Math.min(limit, pageSize))
-    .describe(`1回に返す件数。${pageSize}を超える値は${pageSize}とみなす`),
+  limit: partSize(`1回に返す件数。${pageSize}を超える値は${pageSize}とみなす`).default(pageSize),
   cursor: z
     .string()
     .max(200, wrongCursor)
     .optional()
     .describe('前の答えの next_cursor。その続きから返す。skip と違い、深さによらず速い'),
+});
+
+/** How much of a long list is answered: all of it, unless there is a `limit`. */
+export const PartQuery = z.object({
+  limit: partSize('1回に返す件数。なければ全件').optional(),
+  cursor: PageQuery.shape.cursor,
 });
 
 /** One page of a list that `PageQuery` asks for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, wholeListOf } from './common.schema.ts';
+import { ById, Deleted, Id, PartQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage } from './images.ts';
 import { maxId, maxUploadBytes } from './limits.ts';
@@ -81,14 +81,12 @@ const NewPosition = z.object({
   position: z.coerce.number<number>(wrongPosition).int(wrongPosition).min(1, wrongPosition).max(maxId, wrongPosition),
 });
 
-const images = wholeListOf(Image);
-
 export const imageSchemas = {
   list: {
     id: 'listImages',
-    summary: '画像の一覧（全件）。どれに属するかを1つ以上指定する',
+    summary: '画像の一覧（メイン、サブ、有料の順）。どれに属するかを1つ以上指定する',
     access: 'anyone',
-    query: z.object({
+    query: PartQuery.extend({
       property_id: Id.optional(),
       room_id: Id.optional(),
       product_id: Id.optional(),
@@ -96,7 +94,7 @@ export const imageSchemas = {
       drawing_id: Id.optional(),
       include_children: z.enum(['true', 'false']).optional(),
     }),
-    response: images,
+    response: pageOf(Image),
   },
   presign: {
     id: 'createUpload',

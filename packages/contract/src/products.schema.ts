@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, notAnId, PageQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
+import { ById, Deleted, Id, notAnId, PageQuery, PartQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
   booleanField,
@@ -170,10 +170,11 @@ export const productSchemas = {
   },
   ofProperty: {
     id: 'listProductsOfProperty',
-    summary: '物件の製品（全件）',
+    summary: '物件の製品（部屋の順）',
     access: 'anyone',
     params: ById,
-    response: wholeListOf(Product),
+    query: PartQuery,
+    response: pageOf(Product),
   },
   isMine: { id: 'isMyProduct', summary: '自分の製品か', access: 'signedIn', params: ById, response: z.boolean() },
   categories: {

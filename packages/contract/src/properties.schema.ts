@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, DateTime, Deleted, Id, PageQuery, pageOf } from './common.schema.ts';
+import { ById, DateTime, Deleted, Id, PageQuery, pageOf, partSize } from './common.schema.ts';
 import { Drawing, DrawingFields } from './drawings.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
@@ -57,12 +57,28 @@ export const PropertySummary = Property.extend({
 });
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
-/** A property with everything in it, as the actor may read it: `images` are those of the property, its rooms, products and drawings. */
+/** How much there is in a property, of what is answered in parts. */
+export const DetailsCounts = Counts.extend({
+  /** Products that have a picture of their own: those that the page lists. */
+  pictured_products: z.number().int().min(0),
+});
+
+/** A room in its property. `image_count`: of the room and of its products. */
+export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0) });
+
+/**
+ * A property with everything in it, as the actor may read it: `images` are those of the property, its rooms, products and
+ * drawings, MAIN first, then SUB, then PAID. Of a part, the products are the first ones, and the images are the first ones and those that
+ * stand for the property, its rooms, its drawings and these products. The cursors lead to the rest; null: there is none.
+ */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),
-  rooms: z.array(Room),
+  counts: DetailsCounts,
+  rooms: z.array(RoomOfProperty),
   drawings: z.array(Drawing),
   images: z.array(Image),
+  products_cursor: z.string().nullable().describe('続きの製品があれば、/api/products/property/{id} の cursor に渡す値'),
+  images_cursor: z.string().nullable().describe('続きの画像があれば、/api/images の cursor に渡す値'),
 });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 
@@ -165,6 +181,10 @@ export const propertySchemas = {
     summary: '物件の全体（部屋・製品・図面・画像）。未購入者には製品の詳細と有料画像を含めない',
     access: 'anyone',
     params: ById,
+    query: z.object({
+      products: partSize('はじめの製品だけを返すときの件数。なければ全件').optional(),
+      images: partSize('はじめの画像だけを返すときの件数。なければ全件').optional(),
+    }),
     response: PropertyDetails,
   },
   byUser: {

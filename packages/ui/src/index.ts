@@ -39,6 +39,7 @@ export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';
 export { ListingForm, type ListingFormProps } from './listing-form/ListingForm.tsx';
 export { Loading, type LoadingProps } from './loading/Loading.tsx';
+export { More, type MoreProps } from './more/More.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
@@ -84,3 +85,4 @@ export {
   type VerificationCodeFormProps,
 } from './verification-code-form/VerificationCodeForm.tsx';
 export { ViewToggle, type ViewToggleProps } from './view-toggle/ViewToggle.tsx';
+export { WhenNear, type WhenNearProps } from './when-near/WhenNear.tsx';

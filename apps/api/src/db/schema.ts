@@ -293,3 +293,32 @@ export type TransactionRow = Selectable<TransactionsTable>;
 export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;
+
+/** The columns of a table that a query selects. */
+type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, Unselected | 'deleted_at'>;
+
+/** An image as JSON in the result of a query. */
+export type ImageFields = Omit<ImageRow, 'deleted_at'>;
+
+/** A product with its rows, as JSON in the result of a query. */
+export type ProductFields = Fields<ProductsTable> & {
+  room_name: string;
+  product_category_name: string | null;
+  is_sample: boolean;
+  specifications: Fields<SpecificationsTable>[];
+  dimensions: Fields<DimensionsTable>[];
+};
+
+/** A property with its content, counted. */
+export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id'> & {
+  seller_name: string | null;
+  rooms: (Fields<RoomsTable> & { image_count: number })[];
+  /** By room. Of a part: one more than it holds, if there are more. */
+  products: ProductFields[];
+  drawings: Fields<DrawingsTable>[];
+  images: (ImageFields & { gallery_position: number })[];
+  product_count: number;
+  paid_image_count: number;
+  image_count: number;
+  pictured_product_count: number;
+};

@@ -14,10 +14,13 @@ export function decodeCursor(cursor: string | undefined): number | null {
   return Number(id);
 }
 
+/** The cursor after a row; null without one. */
+export const cursorAfter = (row: { id: number } | undefined) => (row ? encodeCursor(row.id) : null);
+
 /** A page of `limit` rows. One row more must have been read, to know whether there is a next page. */
 export const toPage = <Row extends { id: number }>(rows: Row[], limit: number) => ({
   items: rows.slice(0, limit),
-  next_cursor: rows.length > limit && limit > 0 ? encodeCursor(rows[limit - 1]?.id ?? 0) : null,
+  next_cursor: rows.length > limit ? cursorAfter(rows[limit - 1]) : null,
 });
 
 /** A page of a short list that was read completely, ascending by id. */

@@ -1,10 +1,11 @@
-import type { Image, images, ParsedRequest } from '@iespec/contract';
+import type { images, ParsedRequest } from '@iespec/contract';
 import { type Authorized, authorize, notFound } from '../access/authorize.ts';
 import type { ResourceKind } from '../access/ownership.ts';
 import { canReadPaid } from '../access/visibility.ts';
 import type { Actor, Context } from '../context.ts';
+import { readImagesOfProperty } from '../details/readDetails.ts';
 import { invalid } from '../errors.ts';
-import { readDetails } from '../properties/readDetails.ts';
+import { unpaginated } from '../http/pagination.ts';
 import { toImage } from './dto.ts';
 import { findImage, type Place } from './repository.ts';
 
@@ -38,7 +39,10 @@ const childColumns: Record<Column, Column[]> = {
   drawing_id: [],
 };
 
-/** The images of a place as the actor may see them. Throws as `authorize` does, `invalid` without a place. */
+/**
+ * The images of a place as the actor may see them; without a limit all of them. Throws as `authorize` does, `invalid`
+ * without a place.
+ */
 export async function readImages(context: Reading, actor: Actor, query: Query) {
   const queried = columns.filter(([, column]) => query[column] !== undefined);
   let authorized: Authorized | undefined;
@@ -46,21 +50,23 @@ export async function readImages(context: Reading, actor: Actor, query: Query) {
     authorized = await authorize(context.db, actor, 'read', kind, query[column] ?? 0);
   if (!authorized) throw invalid({ property_id: ['物件、部屋、製品、仕様、図面のいずれかを指定してください'] });
 
-  const isMatch = matcherOf(
+  const place = placeOf(
     query,
     queried.map(([, column]) => column),
   );
-  return (await readDetails(context, authorized)).images.filter(isMatch);
+  if (query.property_id !== undefined && query.property_id !== authorized.property_id) return unpaginated([]);
+  return readImagesOfProperty(context, authorized, { ...query, place });
 }
 
-/** Whether an image belongs to the place of a query, with or without the place's children. */
-function matcherOf(query: Query, queried: Column[]) {
+/** The columns that say whether an image belongs to the place of a query, with or without the place's children. */
+function placeOf(query: Query, queried: Column[]): Partial<Record<Column, number | null>> {
   const excluded = queried
     .flatMap((column) => childColumns[column])
     .filter((column) => !queried.includes(column) && !isParentColumn(queried, column));
-  return (image: Image) =>
-    queried.every((column) => image[column] === query[column]) &&
-    (query.include_children === 'true' || excluded.every((column) => image[column] === null));
+  return Object.fromEntries([
+    ...(query.include_children === 'true' ? [] : excluded.map((column) => [column, null])),
+    ...queried.filter((column) => column !== 'property_id').map((column) => [column, query[column]]),
+  ]);
 }
 
 /** An image of a product has a room too: in a query by product, the room is no child. */

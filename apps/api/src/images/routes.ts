@@ -2,7 +2,6 @@ import { images } from '@iespec/contract';
 import type { Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
 import { mount, type Router } from '../http/mount.ts';
-import { unpaginated } from '../http/pagination.ts';
 import { changeImageType } from './changeImageType.ts';
 import { changeOrder } from './changeOrder.ts';
 import { createCompleteUpload } from './completeUpload.ts';
@@ -11,7 +10,7 @@ import { startUpload } from './startUpload.ts';
 
 export function imageRoutes(router: Router, context: Context) {
   const completeUpload = createCompleteUpload(context);
-  mount(router, images.list, async ({ actor, query }) => unpaginated(await readImages(context, actor, query)));
+  mount(router, images.list, ({ actor, query }) => readImages(context, actor, query));
   mount(router, images.presign, ({ actor, body }) => startUpload(context, actor, body));
   mount(router, images.get, ({ actor, params }) => readImage(context, actor, params.id));
   mount(router, images.file, async ({ actor, params }) => {

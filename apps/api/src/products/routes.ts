@@ -2,9 +2,10 @@ import { products } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
+import { readProductsOfProperty } from '../details/readDetails.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { paginate, unpaginated } from '../http/pagination.ts';
-import { readDetails, readProductDetails, readRoomDetails } from '../properties/readDetails.ts';
+import { readProductDetails, readRoomDetails } from '../properties/readDetails.ts';
 import { readCategories } from './categories.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { createProduct, updateProduct } from './saveProduct.ts';
@@ -19,9 +20,9 @@ export function productRoutes(router: Router, context: Context) {
     return paginate((await readRoomDetails(context, authorized, query.room_id)).products, query);
   });
 
-  mount(router, products.ofProperty, async ({ actor, params }) => {
-    const { rooms } = await readDetails(context, await authorize(db, actor, 'read', 'property', params.id));
-    return unpaginated(rooms.flatMap((room) => room.products));
+  mount(router, products.ofProperty, async ({ actor, params, query }) => {
+    const authorized = await authorize(db, actor, 'read', 'property', params.id);
+    return readProductsOfProperty(context, authorized, query);
   });
 
   mount(router, products.create, async ({ actor, body }) => {

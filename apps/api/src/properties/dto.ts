@@ -1,12 +1,4 @@
-import type {
-  Drawing,
-  Image,
-  Product,
-  Property,
-  PropertyDetails,
-  PropertySummary,
-  UnlockedProduct,
-} from '@iespec/contract';
+import type { Drawing, Image, Product, Property, PropertySummary, Room, UnlockedProduct } from '@iespec/contract';
 import type { Access } from '../access/visibility.ts';
 import { canReadPaid, isUnlocked } from '../access/visibility.ts';
 import type { Storage } from '../context.ts';
@@ -57,7 +49,7 @@ function toProduct(row: ProductRow, roomName: string, mainImage: Image | null, a
 }
 
 /** A property with its content. Images of rooms, products, … that the row does not contain are left out. */
-export function toPropertyDetails(row: DetailsRow, { access, storage }: Reading): PropertyDetails {
+export function toContent(row: DetailsRow, { access, storage }: Reading): { rooms: Room[]; images: Image[] } {
   const rooms = new Set(row.rooms.map((room) => room.id));
   const products = new Set(row.rooms.flatMap((room) => room.products.map((product) => product.id)));
   const drawings = new Set(row.drawings.map((drawing) => drawing.id));
@@ -82,8 +74,6 @@ export function toPropertyDetails(row: DetailsRow, { access, storage }: Reading)
     ) ?? null;
 
   return {
-    ...toProperty(row),
-    seller_name: row.seller_name ?? '',
     rooms: row.rooms.map((room) => ({
       ...room,
       status: toContentStatus(room.status),

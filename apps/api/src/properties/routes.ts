@@ -2,11 +2,11 @@ import { companies, properties } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
+import { readDetails } from '../details/readDetails.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { unpaginated } from '../http/pagination.ts';
 import { deleteProperty } from './deleteProperty.ts';
 import { toPropertySummary } from './dto.ts';
-import { readDetails } from './readDetails.ts';
 import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';
 import { createNestedProperty, createProperty, updateProperty } from './saveProperty.ts';
 
@@ -37,8 +37,8 @@ export function propertyRoutes(router: Router, context: Context) {
     return readProperty(db, params.id);
   });
 
-  mount(router, properties.details, async ({ actor, params }) =>
-    readDetails(context, await authorize(db, actor, 'read', 'property', params.id)),
+  mount(router, properties.details, async ({ actor, params, query }) =>
+    readDetails(context, await authorize(db, actor, 'read', 'property', params.id), query),
   );
 
   mount(router, properties.update, ({ actor, params, body }) => updateProperty(db, actor, params.id, body));

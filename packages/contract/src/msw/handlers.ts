@@ -15,6 +15,7 @@ import {
   users,
 } from '../index.ts';
 import { answer, answerWith, type Behaviour, Problem, toHandlers } from './behaviour.ts';
+import { firstPart, partOf } from './parts.ts';
 import {
   cards,
   detailsFor,
@@ -83,7 +84,7 @@ const inProperties: Behaviour[] = [
     ...defined(body),
     user_id: userFor(actor).id,
   })),
-  answerWith(properties.details, ({ actor, params }) => detailsFor(actor, params.id)),
+  answerWith(properties.details, ({ actor, params, query }) => firstPart(detailsFor(actor, params.id), query)),
   answerWith(properties.isMine, ({ actor, params }) => detailsFor(actor, params.id).user_id === actor.user?.id),
   answerWith(properties.get, ({ params }) => propertyOf(params.id)),
   answerWith(properties.update, ({ actor, params, body: { user_id: _, ...body } }) => {
@@ -99,6 +100,9 @@ function propertyOf(id: number) {
     drawings: __,
     images: ___,
     seller_name: ____,
+    counts: _____,
+    products_cursor: ______,
+    images_cursor: _______,
     ...property
   } = detailsFor({ subject: null, user: null }, id);
   return property;
@@ -106,7 +110,7 @@ function propertyOf(id: number) {
 
 const inRooms: Behaviour[] = [
   answerWith(rooms.list, ({ actor, query }) =>
-    page(detailsFor(actor, query.property_id).rooms.map(({ products: _, ...room }) => room)),
+    page(detailsFor(actor, query.property_id).rooms.map(({ products: _, image_count: __, ...room }) => room)),
   ),
   answerWith(rooms.create, ({ actor, body }) => {
     ensureOwner(actor, '物件');
@@ -153,8 +157,11 @@ const inProducts: Behaviour[] = [
       is_sample: false as const,
     };
   }),
-  answerWith(products.ofProperty, ({ actor, params }) =>
-    page(detailsFor(actor, params.id).rooms.flatMap((room) => room.products)),
+  answerWith(products.ofProperty, ({ actor, params, query }) =>
+    partOf(
+      detailsFor(actor, params.id).rooms.flatMap((room) => room.products),
+      query,
+    ),
   ),
   answerWith(products.details, ({ actor, params }) => ({ product: productFor(actor, params.id), images: [] })),
   answerWith(products.isMine, ({ actor, params }) => productFor(actor, params.id) && isOwner(actor)),
@@ -197,7 +204,7 @@ const inDrawings: Behaviour[] = [
 const uploaded = { id: 599, key: '0123456789abcdef0123456789abcdef' };
 
 const inImages: Behaviour[] = [
-  answerWith(images.list, ({ actor, query }) => page(imagesFor(actor, query))),
+  answerWith(images.list, ({ actor, query }) => partOf(imagesFor(actor, query), query)),
   answer(images.presign, {
     upload_url: `https://iespec.example/media/uploads/${uploaded.key}`,
     image_id: uploaded.id,

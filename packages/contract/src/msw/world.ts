@@ -2,6 +2,7 @@ import {
   concreteCard,
   concreteDetails,
   concreteUnlocked,
+  countedDetails,
   komorebi,
   komorebiCard,
   komorebiDetails,
@@ -24,13 +25,14 @@ export const cards = [komorebiCard, concreteCard, seasideCard];
 export const purchases = [{ buyer: suzuki, transaction: komorebiPurchase }];
 export const listing = komorebiListing;
 
-const emptyHome = ({ main_image, price: _, counts: __, ...property }: PropertySummary): PropertyDetails => ({
-  ...property,
-  seller_name: sato.name,
-  rooms: [],
-  drawings: [],
-  images: main_image ? [main_image] : [],
-});
+const emptyHome = ({ main_image, price: _, counts: __, ...property }: PropertySummary): PropertyDetails =>
+  countedDetails({
+    ...property,
+    seller_name: sato.name,
+    rooms: [],
+    drawings: [],
+    images: main_image ? [main_image] : [],
+  });
 
 export const isOwner = ({ user }: StoryActor) => user?.id === sato.id;
 
@@ -56,7 +58,7 @@ const found = <Item>(item: Item | undefined, name: string): Item => {
 
 export function roomFor(actor: StoryActor, id: number): RoomDetails {
   const details = allDetails(actor).find(({ rooms }) => rooms.some((room) => room.id === id));
-  const room = found(
+  const { image_count: _, ...room } = found(
     details?.rooms.find((candidate) => candidate.id === id),
     '部屋',
   );

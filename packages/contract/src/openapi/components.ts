@@ -14,7 +14,14 @@ import {
   Specification,
   UnlockedProduct,
 } from '../products.schema.ts';
-import { Counts, Property, PropertyDetails, PropertySummary } from '../properties.schema.ts';
+import {
+  Counts,
+  DetailsCounts,
+  Property,
+  PropertyDetails,
+  PropertySummary,
+  RoomOfProperty,
+} from '../properties.schema.ts';
 import { Room, RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
 import { OnboardingStatus, Payout, Seller } from '../sellers.schema.ts';
@@ -39,6 +46,7 @@ export const models = {
   Company,
   Constants,
   Counts,
+  DetailsCounts,
   Dimension,
   Drawing,
   HostedPage,
@@ -58,6 +66,7 @@ export const models = {
   PurchaseInfo,
   Room,
   RoomDetails,
+  RoomOfProperty,
   RoomSummary,
   Seller,
   Specification,

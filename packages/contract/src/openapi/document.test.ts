@@ -67,7 +67,7 @@ describe('the document is one that a client would like', () => {
       },
     });
     expect(schemas.PropertyDetails).toMatchObject({
-      properties: { rooms: { items: { $ref: '#/components/schemas/Room' } } },
+      properties: { rooms: { items: { $ref: '#/components/schemas/RoomOfProperty' } } },
     });
   });
 

@@ -12,8 +12,9 @@ import type { JsonSchema, ModelName } from './components.ts';
 
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const purchaseInfo = { id, purchaseDate, totalAmount };
-const [room] = komorebiDetails.rooms;
-const { products: _, ...roomSummary } = room ?? { products: [] };
+const [roomOfProperty] = komorebiDetails.rooms;
+const { image_count: _, ...room } = roomOfProperty ?? { products: [], id: 0 };
+const { products: __, ...roomSummary } = room;
 const locked = lockedProduct(lamp);
 const [image] = komorebiDetails.images;
 
@@ -27,6 +28,7 @@ const ofModels: Record<ModelName, unknown> = {
     visibility_types: [{ value: 'PUBLIC', label: '全体に公開' }],
   },
   Counts: komorebiCard.counts,
+  DetailsCounts: komorebiDetails.counts,
   Dimension: lamp.dimensions[0],
   Drawing: komorebiDetails.drawings[0],
   HostedPage: { url: 'https://checkout.example/pay' },
@@ -55,7 +57,8 @@ const ofModels: Record<ModelName, unknown> = {
   PurchaseCheck: { isPurchased: true, isPending: false, purchaseInfo },
   PurchaseInfo: purchaseInfo,
   Room: room,
-  RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room?.id) },
+  RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id) },
+  RoomOfProperty: roomOfProperty,
   RoomSummary: roomSummary,
   Seller: { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true },
   Specification: lamp.specifications[0],

@@ -1,8 +1,13 @@
-import { properties } from '@iespec/contract';
+import { images, products, properties } from '@iespec/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
 import { endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
+
+/** Of a home's products and pictures, what its page shows before somebody scrolls. */
+const firstPart = { products: 12, images: 24 };
+/** Products or pictures of a home that are fetched at once afterwards. */
+const partSize = 48;
 
 /** Cards of one page of the home page. */
 const cardsPerPage = 12;
@@ -26,9 +31,47 @@ export const propertyQueries = {
     }),
 
   details: (id: number, viewer: string) => ({
-    ...endpointQuery(properties.details, { params: { id } }, viewer),
+    ...endpointQuery(properties.details, { params: { id }, query: firstPart }, viewer),
     retry: false as const,
   }),
+
+  /** The products after those of the details. */
+  moreProducts: (id: number, cursor: string | null, viewer: string) =>
+    infiniteQueryOptions({
+      queryKey: [...resourceKey(properties.details), 'products', id, cursor, viewer],
+      queryFn: ({ pageParam, client, signal }) =>
+        call(
+          products.ofProperty,
+          { params: { id }, query: { limit: partSize, ...(pageParam && { cursor: pageParam }) } },
+          { ...contextOf(client), signal, viewer },
+        ),
+      initialPageParam: cursor,
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      retry: false,
+    }),
+
+  /** The pictures of a home in the order of its gallery, or those of one room or product. */
+  gallery: (id: number, only: { room_id?: number; product_id?: number }, viewer: string) =>
+    infiniteQueryOptions({
+      queryKey: [...resourceKey(properties.details), 'gallery', id, only, viewer],
+      queryFn: ({ pageParam, client, signal }) =>
+        call(
+          images.list,
+          {
+            query: {
+              property_id: id,
+              include_children: 'true',
+              limit: partSize,
+              ...only,
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
+          { ...contextOf(client), signal, viewer },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      retry: false,
+    }),
 
   byId: (id: number, viewer: string) => ({
     ...endpointQuery(properties.get, { params: { id } }, viewer),

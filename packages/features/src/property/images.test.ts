@@ -1,6 +1,6 @@
-import { komorebiDetails, komorebiUnlocked } from '@iespec/contract/fixtures';
-import { expect, test } from 'vitest';
-import { galleryChips, galleryImages, propertyImages, roomImage } from './images.ts';
+import { komorebiDetails, komorebiUnlocked, lamp, lockedProduct } from '@iespec/contract/fixtures';
+import { describe, expect, test } from 'vitest';
+import { galleryChips, isShownBy, propertyImages, roomImage, splitPaid } from './images.ts';
 
 const ids = (images: { id: number }[]) => images.map(({ id }) => id);
 
@@ -14,7 +14,8 @@ test('a room has its own picture, not that of a product in it', () => {
 });
 
 test('the chips are all, the rooms and the products', () => {
-  expect(galleryChips(komorebiDetails).map(({ label }) => label)).toEqual([
+  const [group, ...more] = galleryChips(komorebiDetails, 'all');
+  expect(group?.chips.map(({ label }) => label)).toEqual([
     'すべて',
     'LDK',
     '小上がり',
@@ -22,6 +23,36 @@ test('the chips are all, the rooms and the products', () => {
     'ダイニングチェア',
     '真鍮の丸引手',
   ]);
+  expect(more).toEqual([]);
+});
+
+describe('of many products', () => {
+  const rooms = komorebiDetails.rooms.map((room) => ({
+    ...room,
+    products: Array.from({ length: 12 }, (_, index) => ({
+      ...lockedProduct(lamp),
+      id: room.id * 100 + index,
+      room_id: room.id,
+      name: `${room.name}${index}`,
+    })),
+  }));
+  const groups = (chip: string) =>
+    galleryChips({ rooms, images: [] }, chip).map(({ chips, value }) => [chips.length, value]);
+
+  test('the rooms have chips, and the products once their room is chosen', () => {
+    expect(groups('all')).toEqual([[3, 'all']]);
+    expect(groups('room-21')).toEqual([
+      [3, 'room-21'],
+      [12, 'room-21'],
+    ]);
+  });
+
+  test('a product’s room stays chosen', () => {
+    expect(groups('product-2003')).toEqual([
+      [3, 'room-20'],
+      [12, 'product-2003'],
+    ]);
+  });
 });
 
 test.each([
@@ -30,7 +61,7 @@ test.each([
   ['product-30', [508], []],
   ['room-99', [], []],
 ])('%s shows its pictures, free and paid apart', (chip, free, paid) => {
-  const pictures = galleryImages(komorebiUnlocked, chip);
+  const pictures = splitPaid(komorebiUnlocked.images.filter((image) => isShownBy(image, chip)));
   expect(ids(pictures.free)).toEqual(free);
   expect(ids(pictures.paid)).toEqual(paid);
 });

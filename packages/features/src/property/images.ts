@@ -2,8 +2,13 @@ import type { Image, PropertyDetails } from '@iespec/contract';
 
 type WithImages = Pick<PropertyDetails, 'name' | 'images'>;
 
+export type WithAlt = Image & { alt: string };
+
 /** An image with its text alternative: its description, else `otherwise`. */
-export const withAlt = (image: Image, otherwise: string) => ({ ...image, alt: image.description ?? otherwise });
+export const withAlt = (image: Image, otherwise: string): WithAlt => ({
+  ...image,
+  alt: image.description ?? otherwise,
+});
 
 const isOfProperty = ({ room_id, product_id, drawing_id }: Image) =>
   room_id === null && product_id === null && drawing_id === null;
@@ -24,33 +29,50 @@ export const drawingImage = ({ images }: WithImages, drawing: { id: number; name
   return found ? withAlt(found, drawing.name) : null;
 };
 
-/** Chips of the gallery: all, each room, each product that has images. */
-export function galleryChips({ rooms, images }: PropertyDetails) {
-  const hasImages = (key: 'room_id' | 'product_id', id: number) => images.some((image) => image[key] === id);
-  return [
-    { value: 'all', label: 'すべて' },
-    ...rooms.filter(({ id }) => hasImages('room_id', id)).map(({ id, name }) => ({ value: `room-${id}`, label: name })),
-    ...rooms
+/** Chips that still fit on the page in one group. */
+const maxChips = 24;
+
+/**
+ * The chips of the gallery: all, each room and each product that has pictures. Where they are many, those of the products
+ * are in a group of their own, of the chosen room. `value`: the pressed chip of the group.
+ */
+export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 'images'>, chip: string) {
+  const pictured = new Set(images.map(({ product_id }) => product_id));
+  const productChips = (inRooms: PropertyDetails['rooms']) =>
+    inRooms
       .flatMap(({ products }) => products)
-      .filter(({ id }) => hasImages('product_id', id))
-      .map(({ id, name }) => ({ value: `product-${id}`, label: name })),
+      .filter(({ id, main_image }) => main_image !== null || pictured.has(id))
+      .map(({ id, name }) => ({ value: `product-${id}`, label: name }));
+  const roomChips = [
+    { value: 'all', label: 'すべて' },
+    ...rooms.filter(({ image_count }) => image_count > 0).map(({ id, name }) => ({ value: `room-${id}`, label: name })),
   ];
+  const all = [...roomChips, ...productChips(rooms)];
+  const label = '写真を絞り込む';
+  if (all.length <= maxChips) return [{ label, chips: all, value: chip }];
+
+  const room = rooms.find(
+    ({ id, products }) => chip === `room-${id}` || products.some((product) => chip === `product-${product.id}`),
+  );
+  const own = room ? productChips([room]) : [];
+  const first = { label, chips: roomChips, value: room ? `room-${room.id}` : chip };
+  return room && own.length > 0 ? [first, { label: `${room.name}の製品で絞り込む`, chips: own, value: chip }] : [first];
 }
 
-/** The gallery's images for a chip, free and paid apart. */
-export function galleryImages({ name, images }: WithImages, chip: string) {
+/** Whether a chip of the gallery shows an image. */
+export function isShownBy(image: Image, chip: string) {
   const [kind, id] = chip.split('-');
-  const chosen = images
-    .filter((image) => chip === 'all' || (kind === 'room' ? image.room_id : image.product_id) === Number(id))
-    .map((image) => withAlt(image, `${name}の写真`));
-  return {
-    free: chosen.filter(({ image_type }) => image_type !== 'PAID'),
-    paid: chosen.filter(({ image_type }) => image_type === 'PAID'),
-  };
+  return chip === 'all' || (kind === 'room' ? image.room_id : image.product_id) === Number(id);
 }
 
-/** Every image that this viewer may enlarge, in the order of the gallery. */
-export const unlockedImages = (property: WithImages) => {
-  const { free, paid } = galleryImages(property, 'all');
+/** Free and paid images apart. */
+export const splitPaid = <Item extends Image>(images: Item[]) => ({
+  free: images.filter(({ image_type }) => image_type !== 'PAID'),
+  paid: images.filter(({ image_type }) => image_type === 'PAID'),
+});
+
+/** Those that this viewer may enlarge, free before paid. */
+export function unlockedImages({ name, images }: WithImages) {
+  const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${name}の写真`)));
   return [...free, ...paid].filter(({ locked }) => !locked);
-};
+}

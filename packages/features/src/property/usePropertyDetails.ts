@@ -4,7 +4,7 @@ import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 
 /** Signed addresses of paid pictures are good for five minutes: what shows them asks again before. */
-const renewEvery = 4 * 60_000;
+export const renewEvery = 4 * 60_000;
 
 /** The property as this viewer may see it; until that is known, as a visitor sees it. */
 export function usePropertyDetails(id: number) {

@@ -1,44 +1,74 @@
-import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, FilterChips, ImageGrid, SectionHeading } from '@iespec/ui';
+import type { Image, PropertyDetails } from '@iespec/contract';
+import { EmptyState, FilterChips, ImageGrid, More, SectionHeading, WhenNear } from '@iespec/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { galleryChips, galleryImages } from '../images.ts';
+import { galleryChips, splitPaid, type WithAlt, withAlt } from '../images.ts';
+import { text } from '../text.ts';
+import { useGallery } from '../useGallery.ts';
 
-/** Every picture, by room or product; the paid ones apart, with their count. */
-export function GalleryTab({
-  property,
-  onLockedClick,
-  onOpen,
-}: {
+/** Pictures that are rendered and put away together; rows of three and of four stay full. */
+const chunkSize = 48;
+
+type GalleryTabProps = {
   property: PropertyDetails;
   onLockedClick: () => void;
-  onOpen: (id: number) => void;
-}) {
+  /** Enlarges one of these pictures. */
+  onOpen: (id: number, among: Image[]) => void;
+};
+
+/** Every picture, by room or product; the paid ones apart, with their count. */
+export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps) {
   const [chip, setChip] = useState('all');
-  const { free, paid } = galleryImages(property, chip);
+  const { images, hasMore, isLoading, isFailed, loadMore } = useGallery(property, chip);
+  const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${property.name}の写真`)));
+  const handlers = { onLockedClick, onOpen: (id: number) => onOpen(id, [...free, ...paid]) };
+  const paidCount = hasMore ? property.counts.paid_images : paid.length;
 
   return (
     <div className="grid gap-6 pt-4">
-      <FilterChips label="写真を絞り込む" chips={galleryChips(property)} value={chip} onChange={setChip} />
-      {free.length === 0 && paid.length === 0 && (
+      <div className="grid gap-2">
+        {galleryChips(property, chip).map(({ label, chips, value }) => (
+          <FilterChips key={label} label={label} chips={chips} value={value} onChange={setChip} />
+        ))}
+      </div>
+      {images.length === 0 && !hasMore && (
         <EmptyState
           icon={<Images size={26} />}
           title="写真はまだ登録されていません"
           description="登録されるとここに並びます。"
         />
       )}
-      {free.length > 0 && <ImageGrid images={free} onOpen={onOpen} />}
+      {free.length > 0 && <Chunks images={free} {...handlers} />}
       {paid.length > 0 && (
         <section>
           <SectionHeading>
             有料画像
             <span className="ml-2 font-normal text-[13px] text-ink-muted">
-              {paid.length}枚{paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
+              {(chip === 'all' || !hasMore) && `${paidCount}枚`}
+              {paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
             </span>
           </SectionHeading>
-          <ImageGrid images={paid} onLockedClick={onLockedClick} onOpen={onOpen} className="mt-3" />
+          <Chunks images={paid} {...handlers} className="mt-3" />
         </section>
       )}
+      {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}
+    </div>
+  );
+}
+
+type ChunksProps = { images: WithAlt[]; onLockedClick: () => void; onOpen: (id: number) => void; className?: string };
+
+/** A grid; of a long one, only what is near is rendered. */
+function Chunks({ images, className, ...handlers }: ChunksProps) {
+  if (images.length <= chunkSize) return <ImageGrid images={images} {...handlers} className={className} />;
+  const starts = images.flatMap((_, index) => (index % chunkSize === 0 ? [index] : []));
+  return (
+    <div className={className}>
+      {starts.map((start) => (
+        <WhenNear key={start} className="pb-1 md:pb-2">
+          <ImageGrid images={images.slice(start, start + chunkSize)} {...handlers} />
+        </WhenNear>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type Product, type PropertyDetails, productLabels } from '@iespec/contract';
-import { EmptyState, type ProductDetails, ProductRow, SectionHeading } from '@iespec/ui';
+import { EmptyState, More, type ProductDetails, ProductRow, SectionHeading, WhenNear } from '@iespec/ui';
 import { PackageOpen } from 'lucide-react';
 import { text } from '../text.ts';
+import { useProducts } from '../useProducts.ts';
 import { Drawings } from './Drawings.tsx';
 
 const labels = {
@@ -12,12 +13,23 @@ const labels = {
 
 type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void; onOpen: (id: number) => void };
 
+/** Products of a room that are rendered and put away together; rows of two stay full. */
+const chunkSize = 20;
+
+const chunksOf = (products: Product[]) =>
+  Array.from({ length: Math.ceil(products.length / chunkSize) }, (_, index) =>
+    products.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
+
 /** Drawings, then the products by room. Only what has a main picture is listed. */
 export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProps) {
-  const rooms = property.rooms
+  const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = useProducts(property);
+  const rooms = loaded
     .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image) }))
     .filter(({ products }) => products.length > 0);
-  const count = rooms.reduce((sum, { products }) => sum + products.length, 0);
+  const listed = rooms.reduce((sum, { products }) => sum + products.length, 0);
+  const count = hasMore ? property.counts.pictured_products : listed;
+  const Chunk = listed > chunkSize ? WhenNear : 'div';
 
   return (
     <div className="grid gap-10 pt-6">
@@ -36,23 +48,29 @@ export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProp
             <SectionHeading level={3} className="border-line border-b pb-2">
               {room.name}
             </SectionHeading>
-            <div className="divide-y divide-line md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:gap-x-12">
-              {room.products.map((product) => (
-                <ProductRow
-                  key={product.id}
-                  name={product.name}
-                  category={product.product_category_name}
-                  room={product.room_name}
-                  labels={labels}
-                  image={product.main_image}
-                  details={detailsOf(product)}
-                  onLockedClick={onLockedClick}
-                  className="border-line md:border-b"
-                />
-              ))}
-            </div>
+            {chunksOf(room.products).map((products) => (
+              <Chunk
+                key={products[0]?.id}
+                className="divide-y divide-line md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:gap-x-12"
+              >
+                {products.map((product) => (
+                  <ProductRow
+                    key={product.id}
+                    name={product.name}
+                    category={product.product_category_name}
+                    room={product.room_name}
+                    labels={labels}
+                    image={product.main_image}
+                    details={detailsOf(product)}
+                    onLockedClick={onLockedClick}
+                    className="border-line md:border-b"
+                  />
+                ))}
+              </Chunk>
+            ))}
           </section>
         ))}
+        {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}
       </section>
     </div>
   );

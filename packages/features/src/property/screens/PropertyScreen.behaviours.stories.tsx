@@ -1,13 +1,14 @@
-import { properties, transactions } from '@iespec/contract';
+import { images, products, properties, transactions } from '@iespec/contract';
 import {
   komorebi,
   komorebiDetails,
   komorebiPurchase,
   komorebiUnlocked,
+  largeHouse,
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, given } from '@iespec/contract/msw';
+import { answer, answerWith, firstPart, given, partOf, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
@@ -96,5 +97,74 @@ export const PurchaseConfirmed: Story = {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
+  },
+};
+
+const large = largeHouse();
+const ofLargeHouse = [
+  answerWith(properties.details, ({ query }) => firstPart(large, query)),
+  answerWith(products.ofProperty, ({ query }) =>
+    partOf(
+      large.rooms.flatMap((room) => room.products),
+      query,
+    ),
+  ),
+  answerWith(images.list, ({ query }) =>
+    partOf(
+      large.images.filter(({ room_id }) => query.room_id === undefined || room_id === query.room_id),
+      query,
+    ),
+  ),
+];
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+
+/** Scrolls as many screens down; returns the most elements that the page had. */
+async function scroll(root: HTMLElement, screens: number) {
+  let most = 0;
+  for (let index = 0; index < screens; index += 1) {
+    window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
+    await nextFrame();
+    most = Math.max(most, root.querySelectorAll('*').length);
+  }
+  return most;
+}
+
+/** 1,000点の製品を25画面ぶん進んでも、ページは軽いまま。 */
+export const ScrollingManyProducts: Story = {
+  beforeEach: given(...ofLargeHouse),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
+    await expect(await scroll(canvasElement, 25)).toBeLessThanOrEqual(5000);
+    await expect(await canvas.findByRole('heading', { name: '製品60' })).toBeInTheDocument();
+    window.scrollTo(0, 0);
+  },
+};
+
+/** 2,000枚の写真も。部屋で絞ると、まだ読み込んでいない写真も出る。 */
+export const ScrollingManyPictures: Story = {
+  args: { tab: 'gallery' },
+  beforeEach: given(...ofLargeHouse),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: '居間' })).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
+    await expect(await scroll(canvasElement, 25)).toBeLessThanOrEqual(5000);
+    window.scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole('button', { name: '部屋40' }));
+    await expect(await canvas.findByRole('img', { name: '部屋40の写真1' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('img', { name: '居間' })).toBeNull();
+    await expect(await canvas.findByText('1枚・購入後に閲覧可能')).toBeInTheDocument();
+  },
+};
+
+/** 続きを読み込めなかったことが分かり、あるものは残る。 */
+export const MoreFailed: Story = {
+  beforeEach: given(...ofLargeHouse.slice(0, 1), refuse(products.ofProperty, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(await canvas.findByText('続きを読み込めませんでした。')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '製品1' })).toBeInTheDocument();
+    window.scrollTo(0, 0);
   },
 };

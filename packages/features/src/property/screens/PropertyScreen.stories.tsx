@@ -1,6 +1,6 @@
 import { listings, properties, transactions } from '@iespec/contract';
-import { komorebi, komorebiDetails, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { komorebi, komorebiDetails, largeHouse, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { answer, answerWith, firstPart, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
@@ -147,7 +147,7 @@ export const LockedDialog: Story = {
     const details = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
     await userEvent.click(details.at(-1) as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります.');
+    await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります。');
     await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   },
 };
@@ -199,5 +199,15 @@ export const ProductWithoutPicture: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'ダイニングチェア' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: '和紙のペンダントライト' })).toBeNull();
+  },
+};
+
+/** 製品1,000点、部屋40、写真2,000枚。はじめの部分だけがあり、続きは近づくと現れる。 */
+export const ManyProducts: Story = {
+  beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: /^使用製品一覧/ })).toHaveTextContent('1000');
+    await expect(canvas.getByRole('heading', { name: '製品1' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
   },
 };

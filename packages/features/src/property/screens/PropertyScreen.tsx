@@ -8,7 +8,7 @@ import { paths } from '../../_paths/paths.ts';
 import { PurchaseAction } from '../../purchase/parts/index.ts';
 import { propertyImages, unlockedImages } from '../images.ts';
 import { GalleryTab } from '../parts/GalleryTab.tsx';
-import { ImageLightbox } from '../parts/ImageLightbox.tsx';
+import { ImageLightbox, type LightboxContent } from '../parts/ImageLightbox.tsx';
 import { ProductsTab } from '../parts/ProductsTab.tsx';
 import { PropertyHeader } from '../parts/PropertyHeader.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
@@ -77,9 +77,10 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
   const pictures = propertyImages(property);
   const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
   const onLockedClick = () => setAsksAboutLock(true);
-  const [viewed, setViewed] = useState<number | null>(null);
-  const lightbox = viewed === null ? null : { pictures: unlockedImages(property), initialId: viewed };
-  const handlers = { onLockedClick, onOpen: setViewed };
+  const [lightbox, setLightbox] = useState<LightboxContent | null>(null);
+  const onOpen = (initialId: number, among = property.images) =>
+    setLightbox({ pictures: unlockedImages({ ...property, images: among }), initialId });
+  const handlers = { onLockedClick, onOpen: (id: number) => onOpen(id) };
 
   return (
     <>
@@ -120,12 +121,12 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
           {
             value: 'gallery',
             label: 'ギャラリー',
-            content: <GalleryTab property={property} {...handlers} />,
+            content: <GalleryTab property={property} onLockedClick={onLockedClick} onOpen={onOpen} />,
           },
           { value: 'rooms', label: '部屋', content: <RoomsTab property={property} {...handlers} /> },
         ]}
       />
-      <ImageLightbox content={lightbox} onClose={() => setViewed(null)} />
+      <ImageLightbox content={lightbox} onClose={() => setLightbox(null)} />
       {asksAboutLock && (
         <Suspense>
           <LockedDialog onClose={() => setAsksAboutLock(false)}>

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Access, canReadPaid, isNotDeletedSql, isVisibleToSql } from '../access/visibility.ts';
+import type { Db, DetailsRow, ImageFields, ProductFields } from '../db/schema.ts';
+
+/** Images of the property itself that a part holds at most, for the header. */
+const maxOwnImages = 60;
+
+/** MAIN first, then SUB, then PAID. */
+const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
+
+/** What is visible of a property, as tables of a query; an image is visible with everything that it belongs to. */
+const visibleContent = (propertyId: number, access: Access) => sql`
+  visible_rooms as (
+    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status from rooms
+    where rooms.property_id = ${propertyId} and ${isVisibleToSql('rooms', access)}
+  ),
+  visible_products as (
+    select products.id, products.room_id, visible_rooms.name as room_name, products.name, products.product_category_id,
+      products.product_code, products.description, products.catalog_url, products.manufacturer_name, products.status
+    from visible_rooms join products on products.room_id = visible_rooms.id
+    where ${isVisibleToSql('products', access)}
+  ),
+  visible_drawings as (
+    select drawings.id, drawings.property_id, drawings.name, drawings.description from drawings
+    where drawings.property_id = ${propertyId} and ${isNotDeletedSql('drawings', access)}
+  ),
+  visible_images as (
+    select images.*, ${rank} as rank from images
+    where images.property_id = ${propertyId} and ${isNotDeletedSql('images', access)}
+      and (images.room_id is null or images.room_id in (select id from visible_rooms))
+      and (images.product_id is null or images.product_id in (select id from visible_products))
+      and (images.drawing_id is null or images.drawing_id in (select id from visible_drawings))
+      and (images.product_specification_id is null or exists (select from specifications
+        where specifications.id = images.product_specification_id and ${isNotDeletedSql('specifications', access)}))
+  )`;
+
+const jsonArray = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
+
+/** The rows of a product that are paid for; where nobody may read them, nothing is looked up. */
+const paidRows = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) => {
+  const rows = sql`select ${columns} from ${sql.table(table)} as ${sql.ref(table)}
+    where ${sql.ref(`${table}.product_id`)} = part.id and ${isNotDeletedSql(table, access)}
+    order by ${sql.ref(`${table}.id`)}`;
+  return canReadPaid(access)
+    ? jsonArray(rows)
+    : sql`case when properties.sample_product_id = part.id then ${jsonArray(rows)} else '[]' end`;
+};
+
+/** Products with their category and what is paid for. `part` selects their ids and `room_name`; `properties` is joined. */
+const productsOf = (part: RawBuilder<unknown>, propertyId: number, access: Access) => sql`
+  select part.*, product_categories.name as product_category_name,
+    coalesce(properties.sample_product_id = part.id, false) as is_sample,
+    ${paidRows('specifications', sql`id, product_id, spec_type, spec_value`, access)} as specifications,
+    ${paidRows('dimensions', sql`id, product_id, dimension_type, value, unit`, access)} as dimensions
+  from (${part}) as part
+    join properties on properties.id = ${propertyId}
+    left join product_categories on product_categories.id = part.product_category_id
+  order by part.room_id, part.id`;
+
+/** Sizes of a part; null: all. */
+export type PartSizes = { products: number | null; images: number | null };
+
+/** A property with what is visible of it, whole or a part, in one query. One product more than the part is read. */
+export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
+  const first = sql`select * from visible_products order by room_id, id
+    limit ${products === null ? null : products + 1}::integer`;
+  const { rows } = await sql<DetailsRow>`with ${visibleContent(id, access)},
+    ordered_images as (
+      select visible_images.*, row_number() over (order by rank, position, id) as gallery_position,
+        row_number() over (partition by room_id, product_id, product_specification_id, drawing_id
+          order by rank, position, id) as place_position
+      from visible_images
+    )
+    select properties.id, properties.user_id, properties.name, properties.description, properties.property_type,
+      properties.prefecture, properties.layout, properties.construction_year, properties.construction_month,
+      properties.site_area, properties.building_area, properties.floor_count, properties.structure,
+      properties.design_company, properties.construction_company, properties.updated_at,
+      (select users.name from users where users.id = properties.user_id) as seller_name,
+      ${jsonArray(sql`select visible_rooms.*,
+        (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
+        from visible_rooms order by id`)} as rooms,
+      ${jsonArray(productsOf(first, id, access))} as products,
+      ${jsonArray(sql`select * from visible_drawings order by id`)} as drawings,
+      ${jsonArray(sql`select * from ordered_images
+        where ${images}::integer is null or gallery_position <= ${images}::integer
+          or (product_id is null and room_id is null and drawing_id is null and place_position <= ${maxOwnImages})
+          or (product_id is null and place_position = 1)
+          or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${first}) as first))
+        order by gallery_position`)} as images,
+      (select count(*) from visible_products)::integer as product_count,
+      (select count(*) from visible_images where image_type = 'PAID')::integer as paid_image_count,
+      (select count(*) from visible_images)::integer as image_count,
+      (select count(distinct product_id) from visible_images
+        where image_type = 'MAIN' and product_specification_id is null)::integer as pictured_product_count
+    from properties where properties.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A part of a list: after the row with an id, at most `limit` rows; null: from the beginning, or to the end. */
+export type Part = { after: number | null; limit: number | null };
+
+/** The products of a property by room, with their main images; one more than the limit. */
+export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
+  const part = sql`select * from visible_products
+    where ${after}::integer is null
+      or (room_id, id) > (select products.room_id, products.id from products where products.id = ${after}::integer)
+    order by room_id, id limit ${limit === null ? null : limit + 1}::integer`;
+  const { rows } = await sql<ProductFields & { main_image: ImageFields | null }>`with ${visibleContent(id, access)}
+    select part.*, (select to_jsonb(visible_images) from visible_images
+      where visible_images.product_id = part.id and image_type = 'MAIN' and product_specification_id is null
+      order by position, id limit 1) as main_image
+    from (${productsOf(part, id, access)}) as part order by part.room_id, part.id`.execute(db);
+  return rows;
+}
+
+/** The columns that an image has to have with these values. */
+export type Place = {
+  [Column in 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id']?: number | null;
+};
+
+/** The images of a property in the order of a gallery, those of a place only; one more than the limit. */
+export async function listImagesOfProperty(
+  db: Db,
+  id: number,
+  { place, after, limit }: Part & { place: Place },
+  access: Access,
+) {
+  const isAtPlace = Object.entries(place).map(
+    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}::integer`,
+  );
+  const { rows } = await sql<ImageFields>`with ${visibleContent(id, access)}
+    select * from visible_images
+    where ${sql.join([sql`true`, ...isAtPlace], sql` and `)}
+      and (${after}::integer is null or (rank, position, id) > (select ${rank}, images.position, images.id from images
+        where images.id = ${after}::integer))
+    order by rank, position, id limit ${limit === null ? null : limit + 1}::integer`.execute(db);
+  return rows;
+}

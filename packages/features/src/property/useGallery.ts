@@ -1,0 +1,34 @@
+import type { Image, PropertyDetails } from '@iespec/contract';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { propertyQueries } from '../_queries/properties.ts';
+import { useViewer, viewerKey } from '../_session/session.tsx';
+import { isShownBy } from './images.ts';
+import { renewEvery } from './usePropertyDetails.ts';
+
+const onlyOf = (chip: string) => {
+  const [kind, id] = chip.split('-');
+  if (kind === 'room') return { room_id: Number(id) };
+  return kind === 'product' ? { product_id: Number(id) } : {};
+};
+
+/** The pictures that a chip of the gallery shows, as far as they are loaded. A home with few has them all in its details. */
+export function useGallery(property: PropertyDetails, chip: string) {
+  const client = useQueryClient();
+  const viewer = viewerKey(useViewer());
+  const isWhole = property.images_cursor === null;
+  const list = useInfiniteQuery({
+    ...propertyQueries.gallery(property.id, onlyOf(chip), viewer),
+    enabled: !isWhole,
+    refetchInterval: viewer === 'visitor' ? false : renewEvery,
+  });
+  const all = client.getQueryData(propertyQueries.gallery(property.id, {}, viewer).queryKey);
+  const loaded = all?.pages.flatMap(({ items }): Image[] => items) ?? property.images;
+  const images = list.data?.pages.flatMap(({ items }) => items) ?? loaded.filter((image) => isShownBy(image, chip));
+  return {
+    images,
+    hasMore: !isWhole && (list.isPending || list.hasNextPage),
+    isLoading: list.isFetching && !isWhole,
+    isFailed: list.isError,
+    loadMore: () => (list.data && !list.isError ? list.fetchNextPage() : list.refetch()),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { propertyQueries } from '../_queries/properties.ts';
+import { useViewer, viewerKey } from '../_session/session.tsx';
+
+/** The products of a home by room, as far as they are loaded. A home with few has them all in its details. */
+export function useProducts({ id, rooms, products_cursor }: PropertyDetails) {
+  const viewer = viewerKey(useViewer());
+  const [isWanted, setIsWanted] = useState(false);
+  const list = useInfiniteQuery({
+    ...propertyQueries.moreProducts(id, products_cursor, viewer),
+    enabled: isWanted && products_cursor !== null,
+  });
+  const more = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return {
+    rooms: rooms.map((room) => ({
+      ...room,
+      products: [...room.products, ...more.filter(({ room_id }) => room_id === room.id)],
+    })),
+    hasMore: products_cursor !== null && (list.data === undefined || list.hasNextPage),
+    isLoading: list.isFetching,
+    isFailed: list.isError,
+    loadMore: () => {
+      setIsWanted(true);
+      if (isWanted) void (list.data && !list.isError ? list.fetchNextPage() : list.refetch());
+    },
+  };
+}

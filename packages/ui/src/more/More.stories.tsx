@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { More } from './More.tsx';
+
+const meta = {
+  title: 'UI/More',
+  component: More,
+  parameters: {
+    usage: {
+      when: '長い一覧の終わりに。近づくと続きを読み込む。',
+      not: 'すべてを一度に読み込める一覧。',
+    },
+  },
+  args: { onMore: fn() },
+} satisfies Meta<typeof More>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 近づくと、押さなくても続きを求める。 */
+export const Near: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
+    await waitFor(() => expect(args.onMore).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** 離れているうちは、求めない。ボタンでも求められる。 */
+export const Far: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 4000 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(args.onMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'もっと見る' }));
+    await expect(args.onMore).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
+
+/** 失敗のあとは、押したときだけ。 */
+export const Failed: Story = {
+  args: { failure: '続きを読み込めませんでした。' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('続きを読み込めませんでした。');
+    await expect(args.onMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'もっと見る' }));
+    await expect(args.onMore).toHaveBeenCalledTimes(1);
+  },
+};

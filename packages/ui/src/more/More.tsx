@@ -1,0 +1,47 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import { cn } from '../lib/cn.ts';
+
+export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Called when the end of a list comes near, or by the button. */
+  onMore: () => void;
+  /** Whether the next part is on its way. */
+  loading?: boolean;
+  /** What went wrong with the next part; it is then loaded by the button only. */
+  failure?: string | undefined;
+};
+
+/** How far below what is visible the end of a list is near. */
+const distance = '1200px';
+
+/** The end of a list of which there is more: it is loaded before somebody arrives, or by a button. */
+export function More({ onMore, loading = false, failure, className, ...rest }: MoreProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const approach = useEffectEvent(onMore);
+  const isWaiting = !loading && !failure;
+
+  useEffect(() => {
+    if (!isWaiting || !box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) approach();
+      },
+      { rootMargin: `${distance} 0px` },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  return (
+    <div {...rest} ref={box} className={cn('grid justify-items-center gap-2 py-4', className)}>
+      {failure && (
+        <p role="alert" className="text-[14px] text-danger">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" loading={loading} onClick={onMore}>
+        もっと見る
+      </Button>
+    </div>
+  );
+}

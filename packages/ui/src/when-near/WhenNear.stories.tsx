@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { WhenNear } from './WhenNear.tsx';
+
+const meta = {
+  title: 'UI/When Near',
+  component: WhenNear,
+  parameters: {
+    usage: { when: '何百もの項目の一覧を、まとまりに分けて。', not: '数十項目までの一覧。そのまま並べる。' },
+    chromatic: { disableSnapshot: true },
+  },
+  args: { children: <button type="button">ここにあります</button> },
+  decorators: [
+    (Story) => (
+      <div>
+        <Story />
+        <div style={{ height: 6000 }} />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WhenNear>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 離れると高さだけが残り、戻ると現れる。 */
+export const LeftAndReached: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'ここにあります' })).toBeVisible();
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo(0, 5000);
+    await waitFor(() => expect(canvasElement.querySelector('button')).toBeNull());
+    await expect(document.documentElement.scrollHeight).toBe(scrollHeight);
+    window.scrollTo(0, 0);
+    await expect(await canvas.findByRole('button', { name: 'ここにあります' })).toBeVisible();
+  },
+};
+
+/** 操作している項目は、離れても残る。 */
+export const WithFocus: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button').focus();
+    window.scrollTo(0, 5000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(canvasElement.querySelector('button')).toHaveFocus();
+    window.scrollTo(0, 0);
+  },
+};

@@ -1,0 +1,39 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+
+export type WhenNearProps = ComponentProps<'div'>;
+
+/** How far from what is visible the content stays rendered, in heights of the window. */
+const distance = '200%';
+
+/**
+ * A part of a long list: rendered while it is near what is visible, else it keeps its height only, so that a page of a
+ * thousand items stays light. What holds the focus stays.
+ */
+export function WhenNear({ children, style, ...rest }: WhenNearProps) {
+  const box = useRef<HTMLDivElement>(null);
+  /** Height of the content in px while it is not rendered. */
+  const [height, setHeight] = useState<number | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        if (entry.isIntersecting) return setHeight(null);
+        const measured = entry.boundingClientRect.height;
+        // Without a height it is hidden: it is not known how much room it takes.
+        if (measured > 0 && !element.contains(document.activeElement)) setHeight(measured);
+      },
+      { rootMargin: `${distance} 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div {...rest} ref={box} style={height === null ? style : { ...style, height }}>
+      {height === null && children}
+    </div>
+  );
+}
