@@ -22,7 +22,7 @@ import {
   PropertySummary,
   RoomOfProperty,
 } from '../properties.schema.ts';
-import { Room, RoomDetails, RoomSummary } from '../rooms.schema.ts';
+import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
 import { OnboardingStatus, Payout, Seller } from '../sellers.schema.ts';
 import { PurchaseCheck, PurchaseInfo, Transaction } from '../transactions.schema.ts';
@@ -64,7 +64,6 @@ export const models = {
   PropertySummary,
   PurchaseCheck,
   PurchaseInfo,
-  Room,
   RoomDetails,
   RoomOfProperty,
   RoomSummary,

@@ -56,7 +56,6 @@ const ofModels: Record<ModelName, unknown> = {
   PropertySummary: komorebiCard,
   PurchaseCheck: { isPurchased: true, isPending: false, purchaseInfo },
   PurchaseInfo: purchaseInfo,
-  Room: room,
   RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id) },
   RoomOfProperty: roomOfProperty,
   RoomSummary: roomSummary,

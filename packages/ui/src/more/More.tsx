@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
+import { observeNearness } from '../lib/observeNearness.ts';
 
 export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Called when the end of a list comes near, or by the button. */
@@ -22,14 +23,9 @@ export function More({ onMore, loading = false, failure, className, ...rest }: M
 
   useEffect(() => {
     if (!isWaiting || !box.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) approach();
-      },
-      { rootMargin: `${distance} 0px` },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
+    return observeNearness(box.current, distance, (isNear) => {
+      if (isNear) approach();
+    });
   }, [isWaiting]);
 
   return (

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { observeNearness } from '../lib/observeNearness.ts';
 
 export type WhenNearProps = ComponentProps<'div'>;
 
@@ -17,18 +18,11 @@ export function WhenNear({ children, style, ...rest }: WhenNearProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        if (entry.isIntersecting) return setHeight(null);
-        const measured = entry.boundingClientRect.height;
-        // Without a height it is hidden: it is not known how much room it takes.
-        if (measured > 0 && !element.contains(document.activeElement)) setHeight(measured);
-      },
-      { rootMargin: `${distance} 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeNearness(element, distance, (isNear, rect) => {
+      if (isNear) return setHeight(null);
+      // Without a height it is hidden: it is not known how much room it takes.
+      if (rect.height > 0 && !element.contains(document.activeElement)) setHeight(rect.height);
+    });
   }, []);
 
   return (
