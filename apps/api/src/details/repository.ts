@@ -3,7 +3,7 @@ import { type Access, canReadPaid, isNotDeletedSql, isVisibleToSql } from '../ac
 import type { Db, DetailsRow, ImageFields, ProductFields } from '../db/schema.ts';
 
 /** Images of the property itself that a part holds at most, for the header. */
-const maxOwnImages = 60;
+const maxOwnImages = 24;
 
 /** MAIN first, then SUB, then PAID. */
 const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
@@ -63,8 +63,9 @@ export type PartSizes = { products: number | null; images: number | null };
 
 /** A property with what is visible of it, whole or a part, in one query. One product more than the part is read. */
 export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
-  const first = sql`select * from visible_products order by room_id, id
-    limit ${products === null ? null : products + 1}::integer`;
+  const firstProducts = (count: number | null) =>
+    sql`select * from visible_products order by room_id, id limit ${count}::integer`;
+  const withNext = firstProducts(products === null ? null : products + 1);
   const { rows } = await sql<DetailsRow>`with ${visibleContent(id, access)},
     ordered_images as (
       select visible_images.*, row_number() over (order by rank, position, id) as gallery_position,
@@ -80,13 +81,13 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
       ${jsonArray(sql`select visible_rooms.*,
         (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
         from visible_rooms order by id`)} as rooms,
-      ${jsonArray(productsOf(first, id, access))} as products,
+      ${jsonArray(productsOf(withNext, id, access))} as products,
       ${jsonArray(sql`select * from visible_drawings order by id`)} as drawings,
       ${jsonArray(sql`select * from ordered_images
         where ${images}::integer is null or gallery_position <= ${images}::integer
           or (product_id is null and room_id is null and drawing_id is null and place_position <= ${maxOwnImages})
           or (product_id is null and place_position = 1)
-          or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${first}) as first))
+          or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${firstProducts(products)}) as first))
         order by gallery_position`)} as images,
       (select count(*) from visible_products)::integer as product_count,
       (select count(*) from visible_images where image_type = 'PAID')::integer as paid_image_count,
