@@ -4,6 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { company, hasPlaceholders } from '../../packages/features/src/legal/parts/company.ts';
+import { plainImports } from './build/plainImports.ts';
+import { routeStyles } from './build/routeStyles.ts';
+import { slimIcons } from './build/slimIcons.ts';
 
 if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
   throw new Error('packages/features/src/legal/parts/company.ts に運営会社の情報を入力してください');
@@ -54,7 +57,7 @@ const treeshake = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pureRouter, unsharedReact],
+  plugins: [react(), tailwindcss(), slimIcons, plainImports, pureRouter, unsharedReact, routeStyles],
   publicDir: isSsrBuild ? false : 'public',
   ...(!isSsrBuild && { resolve: { alias: routerInProduction } }),
   build: {
@@ -65,7 +68,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server preloads what a page needs; a later page's few files are found without 760 bytes of help.
     modulePreload: false,
     ...(!isSsrBuild && {
-      rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } }, treeshake },
+      rolldownOptions: {
+        input: ['src/entry-client.tsx', 'src/start.ts'],
+        output: { codeSplitting: { groups } },
+        treeshake,
+      },
     }),
   },
 }));

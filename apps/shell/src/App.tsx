@@ -1,24 +1,23 @@
 import { ErrorBoundary, Layout } from '@iespec/features/layout';
 import { createElement, Suspense, use } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { type Route as RouteEntry, routes } from './routes.ts';
+import { useLocation } from 'react-router-dom';
+import { matchRoute } from './matchRoute.ts';
+import type { Params, Route } from './routes.ts';
 
 /** The routes within what surrounds every page; the routers of browser and server stand around it. */
 export function App() {
   const { pathname } = useLocation();
+  const { route, params } = matchRoute(pathname);
   return (
     <Layout>
       <ErrorBoundary page={pathname}>
         <Suspense>
-          <Routes>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
-            ))}
-          </Routes>
+          <RoutePage key={route.path} route={route} params={params} />
         </Suspense>
       </ErrorBoundary>
     </Layout>
   );
 }
 
-const RoutePage = ({ route }: { route: RouteEntry }) => createElement((route.loaded ?? use(route.load())).default);
+const RoutePage = ({ route, params }: { route: Route; params: Params }) =>
+  createElement((route.loaded ?? use(route.ready())).default, { params });

@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
+import { loadWholeStyles } from './wholeStyles.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 const state = document.querySelector('#state')?.textContent;
@@ -39,6 +40,10 @@ const page = (
   </StrictMode>
 );
 // What the server rendered is taken over only once its route is here; otherwise the page would fall apart.
-await matchRoute(window.location.pathname).route.load();
+const { route } = matchRoute(window.location.pathname);
+route.loaded = await route.load();
 if ('hydrate' in root.dataset) hydrateRoot(root, page);
 else createRoot(root).render(page);
+
+// Nothing waits for them yet.
+(window.requestIdleCallback ?? setTimeout)(() => void loadWholeStyles());

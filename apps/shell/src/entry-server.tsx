@@ -23,7 +23,8 @@ export async function render(url: string, transport: Transport) {
   const { route, params } = matchRoute(pathname);
   const client = createQueryClient({ transport, retry: 0 });
   try {
-    const { prefetch } = await route.load();
+    route.loaded = await route.load();
+    const { prefetch } = route.loaded;
     const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
 
     const html = renderToString(

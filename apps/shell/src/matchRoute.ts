@@ -1,9 +1,30 @@
-import { matchRoutes } from 'react-router-dom';
-import { type Route, routes } from './routes.ts';
+import { type Params, type Route, routes } from './routes.ts';
 
-/** The route of an address, with its parameters. */
-export function matchRoute(pathname: string) {
-  const [match] = matchRoutes(routes, pathname) ?? [];
-  if (!match) throw new Error(`No route for ${pathname}`);
-  return { route: match.route as Route, params: match.params };
+/** Decoded; undefined where somebody wrote what cannot be decoded. */
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `:name` is one segment; `*` at the end is anything, or nothing. A slash at the end and capitals make no difference. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/?\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
+
+const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/**
+ * The first route that an address fits, with its parameters. The router's own matching ranks routes and nests them: 3 kB on
+ * every page, for what the order of one list says.
+ */
+export function matchRoute(pathname: string): { route: Route; params: Params } {
+  for (const { route, pattern } of patterns) {
+    const found = pattern.exec(pathname);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decode(segment)]);
+    return { route, params: Object.fromEntries(params) };
+  }
+  throw new Error(`No route for ${pathname}`);
 }

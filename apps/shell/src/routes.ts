@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Params } from 'react-router-dom';
+import { loadWholeStyles } from './wholeStyles.ts';
+
+/** The parameters of an address, decoded. */
+export type Params = Partial<Record<string, string>>;
 
 /** What a route's file exports. */
 export type RouteModule = {
-  default: ComponentType;
+  default: ComponentType<{ params: Params }>;
   /** Loads what the visitor's page shows; on the server only. `not found`: the address names nothing. */
   prefetch?: (client: QueryClient, params: Params) => Promise<unknown>;
 };
@@ -14,28 +17,38 @@ export type Route = {
   /** The file, as the built shell's manifest names it. */
   source: string;
   load: () => Promise<RouteModule>;
-  /** The file, once it is loaded: it then renders at once, so that hydration finds it. */
+  /** The file with the styles of all routes, for who comes from another page. */
+  ready: () => Promise<RouteModule>;
+  /** The file, once it can be rendered: it then renders at once, so that hydration finds it. */
   loaded: RouteModule | null;
 };
 
-function route(path: string, source: string, load: () => Promise<RouteModule>): Route {
-  let loading: Promise<RouteModule> | null = null;
+/** Does something once. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let doing: Promise<Result> | null = null;
+  return () => {
+    doing ??= work();
+    return doing;
+  };
+}
+
+function route(path: string, source: string, importFile: () => Promise<RouteModule>): Route {
+  const load = once(importFile);
   const entry: Route = {
     path,
     source,
+    load,
+    ready: once(async () => {
+      const [file] = await Promise.all([load(), loadWholeStyles()]);
+      entry.loaded = file;
+      return file;
+    }),
     loaded: null,
-    load: () => {
-      loading ??= load().then((module) => {
-        entry.loaded = module;
-        return module;
-      });
-      return loading;
-    },
   };
   return entry;
 }
 
-/** One line per row of the route table. */
+/** One line per row of the route table; the first that fits is taken. */
 export const routes: Route[] = [
   route('/', 'src/routes/home.tsx', () => import('./routes/home.tsx')),
   route('/search', 'src/routes/search.tsx', () => import('./routes/search.tsx')),

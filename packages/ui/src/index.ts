@@ -42,6 +42,7 @@ export { Loading, type LoadingProps } from './loading/Loading.tsx';
 export { More, type MoreProps } from './more/More.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
+export { type PageTab, PageTabs, type PageTabsProps } from './page-tabs/PageTabs.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
 export { Price, type PriceProps } from './price/Price.tsx';
 export { ProductForm, type ProductFormProps } from './product-form/ProductForm.tsx';

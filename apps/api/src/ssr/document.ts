@@ -1,7 +1,8 @@
 /** What the shell renders for an address. `modules`: the source files whose chunks the browser needs. */
 export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
 
-type Assets = { css: string; entry: string; preloads: string[] };
+/** `css`: of this page. `styles`: the file with the styles of all pages. `start`: the script that starts the others. */
+type Assets = { css: string; styles: string; start: string; entry: string; preloads: string[] };
 
 /** What the browser has to know of the deployment before it starts; null where the defaults hold. */
 type BrowserConfig = object | null;
@@ -15,7 +16,7 @@ const dataBlock = (id: string, data: object | null) =>
 /** The HTML document. Its styles are inlined; its only inline scripts are data (docs/decisions/0003). */
 export const toDocument = (
   { status, head, body, state }: RenderedPage,
-  { css, entry, preloads }: Assets,
+  { css, styles, start, entry, preloads }: Assets,
   config: BrowserConfig,
 ) =>
   `<!doctype html>
@@ -29,8 +30,7 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <style>${css}</style>
-${preloads.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('\n')}
-<script type="module" src="/${entry}"></script>
+<script type="module" async src="/${start}" data-entry="/${entry}" data-preloads="${preloads.map((file) => `/${file}`).join(' ')}" data-styles="/${styles}"></script>
 </head>
 <body>
 <div id="root"${status === 200 ? ' data-hydrate' : ''}>${body}</div>

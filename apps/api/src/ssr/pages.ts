@@ -12,21 +12,24 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 export type Pages = { clientDir: string; render(url: string): Promise<{ status: number; html: string }> };
 
 const entry = 'src/entry-client.tsx';
+const start = 'src/start.ts';
 
 /** Loads the built shell. Its calls go through `transport`, in this process; `config` is written into each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
   const { render }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  const { file, css: sheets = [] } = chunkOf(manifest, entry);
-  const css = (await Promise.all(sheets.map((sheet) => readFile(join(clientDir, sheet), 'utf8')))).join('');
+  const stylesOf: Record<string, string> = JSON.parse(await readFile(join(clientDir, '.vite', 'styles.json'), 'utf8'));
+  const { file, css: [styles = ''] = [] } = chunkOf(manifest, entry);
+  const assets = { styles, start: chunkOf(manifest, start).file, entry: file };
 
   return {
     clientDir,
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));
-      return { status: page.status, html: toDocument(page, { css, entry: file, preloads: [...preloads] }, config) };
+      const css = page.modules.map((name) => stylesOf[name] ?? '').join('');
+      return { status: page.status, html: toDocument(page, { ...assets, css, preloads: [...preloads] }, config) };
     },
   };
 }

@@ -2,11 +2,10 @@ import { DrawingEditScreen } from '@iespec/features/drawing';
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { RequireUser } from '@iespec/features/session';
-import { useParams } from 'react-router-dom';
+import type { Params } from '../routes.ts';
 
 /** /property/{propertyId}/drawing/{drawingId}/edit */
-export default function DrawingEditRoute() {
-  const params = useParams();
+export default function DrawingEditRoute({ params }: { params: Params }) {
   const propertyId = parseId(params.propertyId);
   const drawingId = parseId(params.drawingId);
   if (propertyId === null) return <NotFoundScreen />;

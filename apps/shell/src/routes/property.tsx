@@ -2,7 +2,8 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { PropertyScreen, parseTab, prefetchProperty } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Params, useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import type { Params } from '../routes.ts';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);
@@ -12,8 +13,8 @@ export const prefetch = async (client: QueryClient, params: Params) => {
 };
 
 /** /property/{id}?tab=: reads the address, renders the screen. */
-export default function PropertyRoute() {
-  const id = parseId(useParams().id);
+export default function PropertyRoute({ params }: { params: Params }) {
+  const id = parseId(params.id);
   const [query] = useSearchParams();
   return id === null ? (
     <NotFoundScreen />

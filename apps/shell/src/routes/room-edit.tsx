@@ -2,11 +2,10 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { RoomEditScreen } from '@iespec/features/room';
 import { RequireUser } from '@iespec/features/session';
-import { useParams } from 'react-router-dom';
+import type { Params } from '../routes.ts';
 
 /** /property/{propertyId}/room/{roomId}/edit */
-export default function RoomEditRoute() {
-  const params = useParams();
+export default function RoomEditRoute({ params }: { params: Params }) {
   const propertyId = parseId(params.propertyId);
   const roomId = parseId(params.roomId);
   if (propertyId === null || roomId === null) return <NotFoundScreen />;

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import states from './PageTabs.stories.tsx';
+import { PageTabs } from './PageTabs.tsx';
+
+const meta = {
+  title: 'Behaviours/Page Tabs',
+  component: PageTabs,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  render: states.render,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof PageTabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 矢印で隣へ、両端では反対側へ。Homeで最初、Endで最後へ。 */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await expect(tab('製品・図面')).toHaveFocus();
+    for (const [key, name] of [
+      ['{ArrowRight}', 'ギャラリー'],
+      ['{ArrowLeft}', '製品・図面'],
+      ['{ArrowLeft}', '部屋'],
+      ['{ArrowRight}', '製品・図面'],
+      ['{End}', '部屋'],
+      ['{Home}', '製品・図面'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(tab(name)).toHaveFocus();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: '製品・図面' })).toHaveFocus();
+  },
+};
+
+/** 押すと開く。開いているものを押しても、何も起きない。 */
+export const ByClick: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '製品・図面' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('tab', { name: '部屋' }));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('rooms');
+    await expect(canvas.getByRole('tabpanel', { name: '部屋' })).toHaveTextContent('部屋の一覧');
+  },
+};
+
+/** 新しい窓で開くのは、ブラウザーにまかせる。 */
+export const InNewWindow: Story = {
+  play: async ({ args, canvas }) => {
+    const tab = canvas.getByRole('tab', { name: '部屋' });
+    let wasPrevented = true;
+    window.addEventListener(
+      'click',
+      (event) => {
+        wasPrevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await fireEvent.click(tab, { ctrlKey: true });
+    await expect(wasPrevented).toBe(false);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
