@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
       )}
-      <main id="main" tabIndex={-1} className="min-h-[75svh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] outline-none">
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />

@@ -51,13 +51,16 @@ export function SignInScreen({ mode }: SignInScreenProps) {
     <Page width="form" className="grid gap-5 py-8 md:py-14">
       {heading}
       {reason && <Alert>{reason}</Alert>}
-      {isAlive ? (
-        <Suspense fallback={<Spinner className="min-h-80" />}>
-          <Forms key={mode} mode={mode} onDone={() => void refresh()} />
-        </Suspense>
-      ) : (
-        <Spinner className="min-h-80" />
-      )}
+      {/* As high as the form will be: nothing below it moves when it comes. */}
+      <div className={isSignIn ? 'min-h-[241px]' : 'min-h-[365px]'}>
+        {isAlive ? (
+          <Suspense fallback={<Spinner className="min-h-60" />}>
+            <Forms key={mode} mode={mode} onDone={() => void refresh()} />
+          </Suspense>
+        ) : (
+          <Spinner className="min-h-60" />
+        )}
+      </div>
       {!isSignIn && (
         <p className="text-[13px] text-ink-muted">
           アカウントを作成すると、
