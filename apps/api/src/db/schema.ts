@@ -3,6 +3,8 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from '
 /** In a statement `undefined` leaves a column out. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null | undefined>;
 type NullableDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null | undefined>;
+/** Written by the database alone. */
+type Maintained<T> = ColumnType<T, never, never>;
 type CreationDate = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
@@ -39,6 +41,13 @@ export type PropertiesTable = {
   /** The product that everybody reads; one of another property has no effect. */
   sample_product_id: Nullable<number>;
   deleted_at: NullableDate;
+  /** What its card shows of its content, as a visitor sees it. Triggers write these five. */
+  main_image: Maintained<Omit<ImageRow, 'deleted_at'> | null>;
+  /** Yen, of its newest listing on the market; null: there is none. */
+  price: Maintained<number | null>;
+  product_count: Maintained<number>;
+  drawing_count: Maintained<number>;
+  paid_image_count: Maintained<number>;
 };
 
 export type RoomsTable = {

@@ -1,4 +1,4 @@
-import type { Product, PropertyDetails, RoomDetails } from '@iespec/contract';
+import type { PropertyDetails } from '@iespec/contract';
 import { type Authorized, notFound } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { toPropertyDetails } from './dto.ts';
@@ -16,20 +16,4 @@ export async function readDetails(
   const row = await findPropertyDetails(db, property_id, { access, ...only });
   if (!row) throw notFound('property');
   return toPropertyDetails(row, { access, storage });
-}
-
-/** A room with its products and images. */
-export async function readRoomDetails(context: Reading, authorized: Authorized, roomId: number): Promise<RoomDetails> {
-  const { rooms, images } = await readDetails(context, authorized, { roomId });
-  const room = rooms.find(({ id }) => id === roomId);
-  if (!room) throw notFound('room');
-  return { ...room, images: images.filter(({ room_id }) => room_id === roomId) };
-}
-
-/** A product with its images. */
-export async function readProductDetails(context: Reading, authorized: Authorized, productId: number) {
-  const { rooms, images } = await readDetails(context, authorized, { productId });
-  const product: Product | undefined = rooms.flatMap(({ products }) => products).find(({ id }) => id === productId);
-  if (!product) throw notFound('product');
-  return { product, images: images.filter(({ product_id }) => product_id === productId) };
 }
