@@ -117,18 +117,19 @@ const deletedListings = [
     when (old.deleted_at is null and new.deleted_at is not null) execute function delete_listings_of_property()`,
 ];
 
+/** New rows have the highest ids: an ascending index is filled page by page, and read backwards as fast. */
 const indexes = [
-  'create index newest_properties on properties (id desc) where deleted_at is null',
+  'create index newest_properties on properties (id) where deleted_at is null',
   'drop index properties_of_user',
-  'create index properties_of_user on properties (user_id, id desc) where deleted_at is null',
+  'create index properties_of_user on properties (user_id, id) where deleted_at is null',
   `create index design_companies on properties (design_company)
     where design_company is not null and deleted_at is null`,
   `create index construction_companies on properties (construction_company)
     where construction_company is not null and deleted_at is null`,
-  `create index listings_on_market on listings (id desc)
+  `create index listings_on_market on listings (id)
     where status = 'published' and visibility = 'PUBLIC' and deleted_at is null`,
   'drop index transactions_of_buyer',
-  `create index purchases_of_buyer on transactions (buyer_id, id desc)
+  `create index purchases_of_buyer on transactions (buyer_id, id)
     where status in ('paid', 'refunded', 'disputed')`,
   'create index transactions_of_seller on transactions (seller_id)',
   "create index open_checkouts on transactions (id) where status = 'pending'",
