@@ -77,10 +77,10 @@ describe('a product of a large home', () => {
   test.each([
     ['product', () => `/api/products/${home.product}/details`],
     ['room', () => `/api/rooms/${home.room}/details`],
-  ])('a %s is read without the others: at most 40 pages', async (_, path) => {
+  ])('a %s is read without the others: at most 30 pages', async (_, path) => {
     for (const person of ['visitor', 'purchaser', 'seller']) {
       const queries = await queriesOf(person, path());
-      expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(40);
+      expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(30);
     }
   });
 

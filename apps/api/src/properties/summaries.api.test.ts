@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { registerActors } from '../test/actors.ts';
 import { type Home, homeIn } from '../test/states.ts';
 import { world } from '../test/world.ts';
 
@@ -10,6 +11,7 @@ let other: Home;
 beforeAll(async () => {
   home = await homeIn(parts, 'published');
   other = await homeIn(parts, 'published');
+  await registerActors(parts);
 });
 
 type Image = Record<'id' | 'room_id' | 'product_id' | 'drawing_id', number | null> & { image_type: string };
@@ -154,6 +156,29 @@ test.each(steps)('a card shows what a visitor finds: %s', async (_, change, expe
   const { cards, found } = await readCards();
   expect(cards).toEqual(found);
   expectation(found);
+});
+
+test('what is deleted and kept for its buyers is not counted', async () => {
+  const sold = await homeIn(parts, 'sold');
+  const place = { room_id: sold.room, product_id: sold.product, product_specification_id: sold.specification };
+  await parts.db
+    .updateTable('images')
+    .set(place)
+    .where('id', '=', sold.image + 1)
+    .execute();
+  const paidImages = async () => {
+    const { items } = (await get('/api/properties')) as { items: { id: number; counts: { paid_images: number } }[] };
+    return items.find(({ id }) => id === sold.property)?.counts.paid_images;
+  };
+  expect(await paidImages()).toBe(2);
+  expect((await send('DELETE', `/api/specifications/${sold.specification}`)).status).toBe(200);
+  expect(await paidImages()).toBe(1);
+  const kept = await parts.db
+    .selectFrom('images')
+    .select('deleted_at')
+    .where('id', '=', sold.image + 1)
+    .execute();
+  expect(kept).toEqual([{ deleted_at: null }]);
 });
 
 test('of saves at once each is counted', async () => {
