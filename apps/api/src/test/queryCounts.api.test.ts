@@ -72,22 +72,22 @@ beforeAll(async () => {
   home = { property, room };
 });
 
-/** Every list, with somebody who reads it. */
+/** Every list, with somebody who reads it, signed in: a visitor's answer may be remembered. */
 const lists: [string, string, () => string][] = [
-  ['homes', 'visitor', () => '/api/properties'],
-  ['homes of a user', 'visitor', () => '/api/properties/by-user/seller'],
-  ['companies', 'visitor', () => '/api/companies/by-type/design'],
-  ['listings', 'visitor', () => '/api/listings'],
+  ['homes', 'other', () => '/api/properties'],
+  ['homes of a user', 'other', () => '/api/properties/by-user/seller'],
+  ['companies', 'other', () => '/api/companies/by-type/design'],
+  ['listings', 'other', () => '/api/listings'],
   ['listings of a user', 'seller', () => '/api/listings/my-listings'],
-  ['listings of a home', 'visitor', () => `/api/listings/property/${home.property}`],
+  ['listings of a home', 'other', () => `/api/listings/property/${home.property}`],
   ['purchases', 'buyer', () => '/api/transactions/purchased'],
   ['payouts', 'seller', () => '/api/sellers/payouts'],
-  ['rooms', 'visitor', () => `/api/rooms?property_id=${home.property}`],
+  ['rooms', 'other', () => `/api/rooms?property_id=${home.property}`],
   ['a room', 'buyer', () => `/api/rooms/${home.room}/details`],
   ['products of a room', 'buyer', () => `/api/products?room_id=${home.room}`],
   ['products of a home', 'buyer', () => `/api/products/property/${home.property}`],
-  ['drawings', 'visitor', () => `/api/drawings/property/${home.property}`],
-  ['images', 'visitor', () => `/api/images?property_id=${home.property}`],
+  ['drawings', 'other', () => `/api/drawings/property/${home.property}`],
+  ['images', 'other', () => `/api/images?property_id=${home.property}`],
   ['a home', 'buyer', () => `/api/properties/${home.property}/details`],
 ];
 
