@@ -16,6 +16,7 @@ const all = [
   'transactions/schedules',
   'transactions/races',
   'test/requests',
+  'test/buffers',
   'images/hostileUploads',
 ];
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;

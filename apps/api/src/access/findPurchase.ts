@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, TransactionRow } from '../db/schema.ts';
 
 /** The completed purchase of a property by this buyer. */
@@ -7,5 +8,5 @@ export const findPurchase = (db: Db, buyerId: number, propertyId: number): Promi
     .selectAll()
     .where('buyer_id', '=', buyerId)
     .where('property_id', '=', propertyId)
-    .where('status', '=', 'paid')
+    .where(sql<boolean>`status = 'paid'`)
     .executeTakeFirst();

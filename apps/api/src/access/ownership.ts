@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { isPublishedSql } from './listings.ts';
-import { isSampleSql } from './visibility.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from './visibility.ts';
 
 /** What can be owned. Each row belongs to a property, and the property to a user. */
 export type ResourceKind =
@@ -48,6 +48,13 @@ const imageDeletions = sql`images.deleted_at, rooms.deleted_at, products.deleted
 
 /** When an image of `imagesWithParents` was deleted, by itself or with what it belongs to. */
 export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
+
+/** Whether an image of `imagesWithParents` is visible: with all that it belongs to below the property. */
+export const isImageVisibleToSql = (access: Access) => sql<boolean>`(${isNotDeletedSql('images', access)}
+  and (rooms.id is null or ${isVisibleToSql('rooms', access)})
+  and (products.id is null or ${isVisibleToSql('products', access)})
+  and (specifications.id is null or ${isNotDeletedSql('specifications', access)})
+  and (drawings.id is null or ${isNotDeletedSql('drawings', access)}))`;
 
 /** Per kind: the joins from its row up to the property, whether it is published, and the deletions on the way. */
 const queries = {

@@ -4,9 +4,6 @@ import type { Ownership } from './ownership.ts';
 /** How an actor reads a property. `purchasedAt`: when the checkout of their purchase started; null: not purchased. */
 export type Access = { isOwner: boolean; purchasedAt: Date | null };
 
-/** How somebody reads who has neither bought a property nor owns it. */
-export const visitorAccess: Access = { isOwner: false, purchasedAt: null };
-
 /** Reads paid content: the owner, and who purchased the property. */
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
 

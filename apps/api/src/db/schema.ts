@@ -3,6 +3,8 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from '
 /** In a statement `undefined` leaves a column out. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null | undefined>;
 type NullableDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null | undefined>;
+/** Written by the database alone. */
+type Maintained<T> = ColumnType<T, never, never>;
 type CreationDate = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
@@ -39,6 +41,13 @@ export type PropertiesTable = {
   /** The product that everybody reads; one of another property has no effect. */
   sample_product_id: Nullable<number>;
   deleted_at: NullableDate;
+  /** What its card shows of its content, as a visitor sees it. Triggers write these five. */
+  main_image: Maintained<Omit<ImageRow, 'deleted_at'> | null>;
+  /** Yen, of its newest listing on the market; null: there is none. */
+  price: Maintained<number | null>;
+  product_count: Maintained<number>;
+  drawing_count: Maintained<number>;
+  paid_image_count: Maintained<number>;
 };
 
 export type RoomsTable = {
@@ -300,13 +309,20 @@ type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, 
 /** An image as JSON in the result of a query. */
 export type ImageFields = Omit<ImageRow, 'deleted_at'>;
 
-/** A product with its rows, as JSON in the result of a query. */
-export type ProductFields = Fields<ProductsTable> & {
+type FreeColumn = 'id' | 'room_id' | 'name' | 'product_category_id' | 'status';
+type PaidColumn = 'product_code' | 'description' | 'catalog_url' | 'manufacturer_name';
+
+/** A product with its rows, as JSON in the result of a query. `paid`: null where it is locked. */
+export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
   room_name: string;
   product_category_name: string | null;
   is_sample: boolean;
-  specifications: Fields<SpecificationsTable>[];
-  dimensions: Fields<DimensionsTable>[];
+  paid:
+    | (Pick<Selectable<ProductsTable>, PaidColumn> & {
+        specifications: Fields<SpecificationsTable>[];
+        dimensions: Fields<DimensionsTable>[];
+      })
+    | null;
 };
 
 /** A property with its content, counted. */

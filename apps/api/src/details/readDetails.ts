@@ -4,7 +4,8 @@ import { canReadPaid } from '../access/visibility.ts';
 import type { Context } from '../context.ts';
 import { cursorAfter, decodeCursor, toPage } from '../http/pagination.ts';
 import { toImage } from '../images/dto.ts';
-import { toProduct, toPropertyDetails } from './dto.ts';
+import { toProduct } from '../products/dto.ts';
+import { toPropertyDetails } from './dto.ts';
 import { findDetails, listImagesOfProperty, listProductsOfProperty, type Place } from './repository.ts';
 
 type Reading = Pick<Context, 'db' | 'storage'>;
@@ -39,7 +40,7 @@ export async function readProductsOfProperty(
   const { items, next_cursor } = toPage(rows, limit ?? rows.length);
   const unlocked = canReadPaid(access);
   return {
-    items: items.map((row) => toProduct(row, row.main_image && toImage(row.main_image, { unlocked, storage }), access)),
+    items: items.map((row) => toProduct(row, row.main_image && toImage(row.main_image, { unlocked, storage }))),
     next_cursor,
   };
 }

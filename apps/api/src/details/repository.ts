@@ -37,22 +37,26 @@ const visibleContent = (propertyId: number, access: Access) => sql`
 const jsonArray = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
 
-/** The rows of a product that are paid for; where nobody may read them, nothing is looked up. */
-const paidRows = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) => {
-  const rows = sql`select ${columns} from ${sql.table(table)} as ${sql.ref(table)}
-    where ${sql.ref(`${table}.product_id`)} = part.id and ${isNotDeletedSql(table, access)}
-    order by ${sql.ref(`${table}.id`)}`;
-  return canReadPaid(access)
-    ? jsonArray(rows)
-    : sql`case when properties.sample_product_id = part.id then ${jsonArray(rows)} else '[]' end`;
-};
+const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) =>
+  jsonArray(sql`select ${columns} from ${sql.table(table)} where product_id = part.id and ${isNotDeletedSql(table, access)}
+    order by id`);
 
-/** Products with their category and what is paid for. `part` selects their ids and `room_name`; `properties` is joined. */
+/**
+ * Products with their category, and with what is paid for: of a locked one it is not looked up. `part` selects rows of
+ * `visible_products`.
+ */
 const productsOf = (part: RawBuilder<unknown>, propertyId: number, access: Access) => sql`
-  select part.*, product_categories.name as product_category_name,
+  select part.id, part.room_id, part.room_name, part.name, part.product_category_id, part.status,
+    product_categories.name as product_category_name,
     coalesce(properties.sample_product_id = part.id, false) as is_sample,
-    ${paidRows('specifications', sql`id, product_id, spec_type, spec_value`, access)} as specifications,
-    ${paidRows('dimensions', sql`id, product_id, dimension_type, value, unit`, access)} as dimensions
+    case when ${canReadPaid(access)} or properties.sample_product_id = part.id then json_build_object(
+      'product_code', part.product_code,
+      'description', part.description,
+      'catalog_url', part.catalog_url,
+      'manufacturer_name', part.manufacturer_name,
+      'specifications', ${rowsOf('specifications', sql`id, product_id, spec_type, spec_value`, access)},
+      'dimensions', ${rowsOf('dimensions', sql`id, product_id, dimension_type, value, unit`, access)}
+    ) end as paid
   from (${part}) as part
     join properties on properties.id = ${propertyId}
     left join product_categories on product_categories.id = part.product_category_id

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { imageDeletedAt, imagesWithParents } from '../access/ownership.ts';
+import { imageDeletedAt, imagesWithParents, isImageVisibleToSql } from '../access/ownership.ts';
+import type { Access } from '../access/visibility.ts';
 import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '../db/schema.ts';
 
 /** What an image belongs to. Each place has at most one MAIN image. */
@@ -29,6 +30,16 @@ export const insertImage = (db: Db, image: Omit<Insertable<ImagesTable>, 'positi
 
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The visible images of a room and of what is in it, or of a product: MAIN, SUB, PAID, each in its order. */
+export async function listImagesBelow(db: Db, place: { room_id: number } | { product_id: number }, access: Access) {
+  const isBelow =
+    'room_id' in place ? sql`images.room_id = ${place.room_id}` : sql`images.product_id = ${place.product_id}`;
+  const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
+    where ${isBelow} and ${isImageVisibleToSql(access)}
+    order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id`.execute(db);
+  return rows;
+}
 
 /** Locked until the database transaction ends. */
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type {
   Db,
   DisputesTable,
@@ -61,7 +61,11 @@ export const listEntries = (db: Db, { from, until }: { from: Date; until: Date }
 export const listEntriesById = async (db: Db, providerIds: string[]): Promise<LedgerEntryRow[]> =>
   providerIds.length === 0
     ? []
-    : db.selectFrom('ledger_entries').selectAll().where('provider_id', 'in', providerIds).execute();
+    : db
+        .selectFrom('ledger_entries')
+        .selectAll()
+        .where(sql<boolean>`provider_id = any(${providerIds}::text[])`)
+        .execute();
 
 export const listEntriesOfTransaction = (db: Db, transactionId: number): Promise<LedgerEntryRow[]> =>
   db.selectFrom('ledger_entries').selectAll().where('transaction_id', '=', transactionId).execute();

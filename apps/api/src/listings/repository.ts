@@ -17,9 +17,19 @@ const listings = (db: Db) =>
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   listings(db).where('listings.id', '=', id).executeTakeFirst();
 
-/** Locks the listing until the transaction ends; nothing of its property can be deleted meanwhile. */
-export const lockListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
-  listings(db).where('listings.id', '=', id).forUpdate('listings').forShare('properties').executeTakeFirst();
+/**
+ * Locks the listing until the transaction ends; nothing of its property can be deleted meanwhile. The property comes
+ * first, as in every transaction that saves something in it: two of them do not wait for each other.
+ */
+export async function lockListing(db: Db, id: number): Promise<ListingRow | undefined> {
+  await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) => selectFrom('listings').select('property_id').where('listings.id', '=', id))
+    .forShare()
+    .execute();
+  return listings(db).where('listings.id', '=', id).forUpdate('listings').executeTakeFirst();
+}
 
 /** What this actor may read, newest first. */
 export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
@@ -36,20 +46,38 @@ export const hasListing = async (db: Db, propertyId: number) =>
 /** `before`: the id after which the page begins; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
-const listPage = (db: Db, { skip, limit, before }: Page) =>
-  listings(db)
+/**
+ * What is on the market, newest first; one row more than the limit. What is skipped is read from an index alone: the
+ * listings of a deleted property are deleted.
+ */
+export function listPublished(db: Db, { skip, limit, before }: Page): Promise<ListingRow[]> {
+  const skipped = db
+    .selectFrom('listings')
+    .select('listings.id')
+    .where('listings.deleted_at', 'is', null)
+    .where(isPublishedSql)
     .$if(before !== null, (query) => query.where('listings.id', '<', before))
     .orderBy('listings.id', 'desc')
     .offset(skip)
-    .limit(limit + 1);
-
-/** What is on the market, newest first; one row more than the limit. */
-export const listPublished = (db: Db, page: Page): Promise<ListingRow[]> =>
-  listPage(db, page).where(isPublishedSql).execute();
+    .limit(1);
+  return listings(db)
+    .where(isPublishedSql)
+    .$if(before !== null, (query) => query.where('listings.id', '<', before))
+    .$if(skip > 0, (query) => query.where('listings.id', '<=', skipped))
+    .orderBy('listings.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
 
 /** The listings of a user's properties, drafts too, newest first; one row more than the limit. */
-export const listOfOwner = (db: Db, userId: number, page: Page): Promise<ListingRow[]> =>
-  listPage(db, page).where('properties.user_id', '=', userId).execute();
+export const listOfOwner = (db: Db, userId: number, { skip, limit, before }: Page): Promise<ListingRow[]> =>
+  listings(db)
+    .where('properties.user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('listings.id', '<', before))
+    .orderBy('listings.id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
 
 /** The price of a listing in yen, of deleted ones too: an open checkout reads it. */
 export const findListingTerms = (db: Db, id: number) =>

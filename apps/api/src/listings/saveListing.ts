@@ -48,10 +48,11 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
   const { user_id: _, published_at: __, ...change } = body;
-  const { owner_id } = await authorize(db, actor, 'write', 'listing', id);
+  const { owner_id, property_id } = await authorize(db, actor, 'write', 'listing', id);
   if (change.status === 'published') await ensureCanBePaid(db, owner_id);
 
   const endsCheckouts = await db.transaction().execute(async (tx) => {
+    await lockProperty(tx, property_id);
     const before = await repository.lockListing(tx, id);
     if (!before) throw notFound('listing');
     await repository.updateListing(tx, id, { ...change, published_at: publishedAt(before, change, clock()) });

@@ -5,9 +5,9 @@ import { deleteContent } from '../deletion/deleteContent.ts';
 import { readProductsOfProperty } from '../details/readDetails.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { paginate, unpaginated } from '../http/pagination.ts';
-import { readProductDetails, readRoomDetails } from '../properties/readDetails.ts';
 import { readCategories } from './categories.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
+import { readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, updateProduct } from './saveProduct.ts';
 
 export function productRoutes(router: Router, context: Context) {
@@ -17,7 +17,7 @@ export function productRoutes(router: Router, context: Context) {
 
   mount(router, products.list, async ({ actor, query }) => {
     const authorized = await authorize(db, actor, 'read', 'room', query.room_id);
-    return paginate((await readRoomDetails(context, authorized, query.room_id)).products, query);
+    return paginate((await readProductsOfRoom(context, authorized, query.room_id)).products, query);
   });
 
   mount(router, products.ofProperty, async ({ actor, params, query }) => {

@@ -1,8 +1,5 @@
-import type { Insertable, RawBuilder, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isPublishedSql } from '../access/listings.ts';
-import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql, visitorAccess } from '../access/visibility.ts';
 import type {
   Db,
   DimensionsTable,
@@ -35,86 +32,28 @@ const columns = [
 export const findProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
 
+const cardColumns = [...columns, 'main_image', 'price', 'product_count', 'drawing_count', 'paid_image_count'] as const;
+
 /**
  * Properties as they stand on cards, newest first; one row more than the limit. `before`: the id after which they begin.
- * What is read beside a property is read for the rows of the page only, in the same query.
+ * What is skipped is read from an index alone.
  */
 export function listProperties(
   db: Db,
   { skip, limit, before, userId }: { skip: number; limit: number; before: number | null; userId?: number },
 ) {
-  const page = db
+  const newest = db
     .selectFrom('properties')
-    .select(columns)
-    .where('properties.deleted_at', 'is', null)
-    .$if(userId !== undefined, (query) => query.where('properties.user_id', '=', userId ?? 0))
-    .$if(before !== null, (query) => query.where('properties.id', '<', before))
-    .orderBy('properties.id', 'desc')
-    .offset(skip)
-    .limit(limit + 1);
-  return db
-    .selectFrom(page.as('properties'))
-    .select(columns)
-    .select((property) => [
-      jsonObjectFrom(
-        property
-          .selectFrom('images')
-          .selectAll('images')
-          .whereRef('images.property_id', '=', 'properties.id')
-          .where('images.image_type', '=', 'MAIN')
-          .where('images.room_id', 'is', null)
-          .where('images.product_id', 'is', null)
-          .where('images.drawing_id', 'is', null)
-          .where('images.deleted_at', 'is', null)
-          .orderBy('images.id')
-          .limit(1),
-      ).as('main_image'),
-      property
-        .selectFrom('listings')
-        .select('listings.price')
-        .whereRef('listings.property_id', '=', 'properties.id')
-        .where('listings.deleted_at', 'is', null)
-        .where(isPublishedSql)
-        .orderBy('listings.id', 'desc')
-        .limit(1)
-        .as('price'),
-      property
-        .selectFrom('rooms')
-        .innerJoin('products', 'products.room_id', 'rooms.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('rooms.property_id', '=', 'properties.id')
-        .where(isVisibleToSql('rooms', visitorAccess))
-        .where(isVisibleToSql('products', visitorAccess))
-        .as('product_count'),
-      property
-        .selectFrom('drawings')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('drawings.property_id', '=', 'properties.id')
-        .where(isNotDeletedSql('drawings', visitorAccess))
-        .as('drawing_count'),
-      property
-        .selectFrom('images')
-        .leftJoin('rooms', 'rooms.id', 'images.room_id')
-        .leftJoin('products', 'products.id', 'images.product_id')
-        .leftJoin('specifications', 'specifications.id', 'images.product_specification_id')
-        .leftJoin('drawings', 'drawings.id', 'images.drawing_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('images.property_id', '=', 'properties.id')
-        .where('images.image_type', '=', 'PAID')
-        .where(isNotDeletedSql('images', visitorAccess))
-        .where(isNoneOr('images.room_id', isVisibleToSql('rooms', visitorAccess)))
-        .where(isNoneOr('images.product_id', isVisibleToSql('products', visitorAccess)))
-        .where(isNoneOr('images.product_specification_id', isNotDeletedSql('specifications', visitorAccess)))
-        .where(isNoneOr('images.drawing_id', isNotDeletedSql('drawings', visitorAccess)))
-        .as('paid_image_count'),
-    ])
-    .orderBy('properties.id', 'desc')
+    .where('deleted_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc');
+  return newest
+    .select(cardColumns)
+    .$if(skip > 0, (query) => query.where('id', '<=', newest.select('id').offset(skip).limit(1)))
+    .limit(limit + 1)
     .execute();
 }
-
-/** For a column that names the parent of a row, if it has one. */
-const isNoneOr = (column: string, isVisible: RawBuilder<boolean>) =>
-  sql<boolean>`(${sql.ref(column)} is null or ${isVisible})`;
 
 export const countProperties = async (db: Db, userId: number) =>
   (
@@ -148,103 +87,6 @@ export const setSample = (db: Db, id: number, productId: number, isSample: boole
     .where('id', '=', id)
     .$if(!isSample, (query) => query.where('sample_product_id', '=', productId))
     .execute();
-
-type Selection = { access: Access; roomId?: number; productId?: number };
-
-/** A property with all that is visible of its content, in one query; or with one room or product only. */
-export const findPropertyDetails = (db: Db, id: number, { access, roomId, productId }: Selection) =>
-  db
-    .selectFrom('properties')
-    .select(columns)
-    .select((property) => [
-      property
-        .selectFrom('users')
-        .select('users.name')
-        .whereRef('users.id', '=', 'properties.user_id')
-        .as('seller_name'),
-      jsonArrayFrom(
-        property
-          .selectFrom('rooms')
-          .select(['rooms.id', 'rooms.property_id', 'rooms.name', 'rooms.description', 'rooms.status'])
-          .select((room) => [
-            jsonArrayFrom(
-              room
-                .selectFrom('products')
-                .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
-                .select([
-                  'products.id',
-                  'products.room_id',
-                  'products.name',
-                  'products.product_category_id',
-                  'product_categories.name as product_category_name',
-                  'products.product_code',
-                  'products.description',
-                  'products.catalog_url',
-                  'products.manufacturer_name',
-                  'products.status',
-                ])
-                .select(isSampleSql.as('is_sample'))
-                .select((product) => [
-                  jsonArrayFrom(
-                    product
-                      .selectFrom('specifications')
-                      .select([
-                        'specifications.id',
-                        'specifications.product_id',
-                        'specifications.spec_type',
-                        'specifications.spec_value',
-                      ])
-                      .whereRef('specifications.product_id', '=', 'products.id')
-                      .where(isNotDeletedSql('specifications', access))
-                      .orderBy('specifications.id'),
-                  ).as('specifications'),
-                  jsonArrayFrom(
-                    product
-                      .selectFrom('dimensions')
-                      .select([
-                        'dimensions.id',
-                        'dimensions.product_id',
-                        'dimensions.dimension_type',
-                        'dimensions.value',
-                        'dimensions.unit',
-                      ])
-                      .whereRef('dimensions.product_id', '=', 'products.id')
-                      .where(isNotDeletedSql('dimensions', access))
-                      .orderBy('dimensions.id'),
-                  ).as('dimensions'),
-                ])
-                .whereRef('products.room_id', '=', 'rooms.id')
-                .where(isVisibleToSql('products', access))
-                .$if(productId !== undefined, (query) => query.where('products.id', '=', productId ?? 0))
-                .orderBy('products.id'),
-            ).as('products'),
-          ])
-          .whereRef('rooms.property_id', '=', 'properties.id')
-          .where(isVisibleToSql('rooms', access))
-          .$if(roomId !== undefined, (query) => query.where('rooms.id', '=', roomId ?? 0))
-          .orderBy('rooms.id'),
-      ).as('rooms'),
-      jsonArrayFrom(
-        property
-          .selectFrom('drawings')
-          .select(['drawings.id', 'drawings.property_id', 'drawings.name', 'drawings.description'])
-          .whereRef('drawings.property_id', '=', 'properties.id')
-          .where(isNotDeletedSql('drawings', access))
-          .orderBy('drawings.id'),
-      ).as('drawings'),
-      jsonArrayFrom(
-        property
-          .selectFrom('images')
-          .selectAll('images')
-          .whereRef('images.property_id', '=', 'properties.id')
-          .where(isNotDeletedSql('images', access))
-          .orderBy(sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`)
-          .orderBy('images.position')
-          .orderBy('images.id'),
-      ).as('images'),
-    ])
-    .where('properties.id', '=', id)
-    .executeTakeFirst();
 
 export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
   db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();

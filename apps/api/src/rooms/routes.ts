@@ -4,9 +4,8 @@ import type { Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { paginate } from '../http/pagination.ts';
-import { readRoomDetails } from '../properties/readDetails.ts';
 import { toRoom } from './dto.ts';
-import { readRoom, readRooms } from './readRooms.ts';
+import { readRoom, readRoomDetails, readRooms } from './readRooms.ts';
 import { createRoom, updateRoom } from './saveRoom.ts';
 
 export function roomRoutes(router: Router, context: Context) {
@@ -16,9 +15,7 @@ export function roomRoutes(router: Router, context: Context) {
   );
   mount(router, rooms.create, async ({ actor, body }) => toRoom(await createRoom(db, actor, body)));
   mount(router, rooms.get, async ({ actor, params }) => toRoom(await readRoom(db, actor, params.id)));
-  mount(router, rooms.details, async ({ actor, params }) =>
-    readRoomDetails(context, await authorize(db, actor, 'read', 'room', params.id), params.id),
-  );
+  mount(router, rooms.details, ({ actor, params }) => readRoomDetails(context, actor, params.id));
   mount(router, rooms.update, async ({ actor, params, body }) => toRoom(await updateRoom(db, actor, params.id, body)));
   mount(router, rooms.remove, ({ actor, params }) => deleteContent(context, actor, 'room', params.id));
   mount(

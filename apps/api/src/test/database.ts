@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
+/** Whether tests run on a PostgreSQL server, not on the embedded database. */
+export const isOnServer = server !== undefined;
+
+type OnQuery = (query: CompiledQuery) => void;
+
 /** A migrated, empty database per test file: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
-export async function testDatabase() {
-  const db = await bareDatabase();
+export async function testDatabase(onQuery?: OnQuery) {
+  const db = await bareDatabase(onQuery);
   await migrate(db);
   return db;
 }
 
 /** The same without any table. */
-export const bareDatabase = async () => (server ? openPostgres(await createDatabase(server)) : openEmbedded());
+export async function bareDatabase(onQuery: OnQuery = () => {}) {
+  const log = ({ query }: { query: CompiledQuery }) => onQuery(query);
+  return server ? openPostgres(await createDatabase(server), log) : openEmbedded(undefined, log);
+}
 
 async function createDatabase(url: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;

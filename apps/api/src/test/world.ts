@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createApi } from '../api.ts';
 import type { Env, ImageProcessor, Log, PaymentProvider, Storage } from '../context.ts';
@@ -50,10 +51,12 @@ type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | s
 type Options = {
   /** The provider's webhook events lead nowhere: a test delivers them itself. */
   holdsEvents?: boolean;
+  /** Is told of each query that is sent to the database. */
+  onQuery?: (query: CompiledQuery) => void;
 };
 
 /** The api on a real port with a database, signed tokens, a storage and the card provider's sandbox. */
-export function world({ holdsEvents = false }: Options = {}) {
+export function world({ holdsEvents = false, onQuery }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
 
@@ -72,7 +75,7 @@ export function world({ holdsEvents = false }: Options = {}) {
       secretKey,
       verificationSeconds: 0,
     });
-    const db = await testDatabase();
+    const db = await testDatabase(onQuery);
     const { issuer, token } = await testIssuer(origin);
     let now: Date | null = null;
     const clock = () => now ?? new Date();

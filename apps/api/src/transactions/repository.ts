@@ -2,6 +2,9 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { isPurchasableSql } from '../access/listings.ts';
 import type { Db, TransactionRow, TransactionsTable } from '../db/schema.ts';
 
+/** A prepared statement finds a partial index where the value stands in its text. */
+const isPendingSql = sql<boolean>`transactions.status = 'pending'`;
+
 /** The open checkout of a buyer for a property. */
 export const findPending = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
   db
@@ -9,7 +12,7 @@ export const findPending = (db: Db, buyerId: number, propertyId: number): Promis
     .selectAll()
     .where('buyer_id', '=', buyerId)
     .where('property_id', '=', propertyId)
-    .where('status', '=', 'pending')
+    .where(isPendingSql)
     .executeTakeFirst();
 
 /** Null where the buyer has a pending or paid one for the property (docs/decisions/0006). */
@@ -89,7 +92,7 @@ export const listPendingSessions = (db: Db) =>
   db
     .selectFrom('transactions')
     .select('session_id')
-    .where('status', '=', 'pending')
+    .where(isPendingSql)
     .where('session_id', 'is not', null)
     .orderBy('id')
     .execute();
@@ -99,7 +102,7 @@ export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
     .selectAll()
-    .where('refund_due', '=', true)
+    .where(sql<boolean>`refund_due`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -115,7 +118,7 @@ export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
 
 /** Transactions whose payment is to be read again, and its transfers to be brought in line. */
 export const listDueSyncs = (db: Db): Promise<TransactionRow[]> =>
-  db.selectFrom('transactions').selectAll().where('sync_due', '=', true).orderBy('id').execute();
+  db.selectFrom('transactions').selectAll().where(sql<boolean>`sync_due`).orderBy('id').execute();
 
 /** Payments of which a refund is on its way. */
 export const listRefunding = (db: Db) =>
@@ -124,7 +127,7 @@ export const listRefunding = (db: Db) =>
     .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
     .select('transactions.payment_intent_id')
     .distinct()
-    .where('refunds.status', 'in', ['pending', 'requires_action'])
+    .where(sql<boolean>`refunds.status in ('pending', 'requires_action')`)
     .execute();
 
 /** Whether a seller has sold anything, refunded sales too; a checkout that expired unpaid is no sale. */
@@ -136,6 +139,8 @@ export const hasSellerTransactions = async (db: Db, sellerId: number) =>
     .where(({ eb, or }) => or([eb('status', '<>', 'expired'), eb('payment_intent_id', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+const isPurchaseSql = sql<boolean>`transactions.status in ('paid', 'refunded', 'disputed')`;
 
 const purchases = (db: Db, buyerId: number) =>
   db
@@ -151,19 +156,29 @@ const purchases = (db: Db, buyerId: number) =>
       'properties.prefecture as property_prefecture',
     ])
     .where('transactions.buyer_id', '=', buyerId)
-    .where('transactions.status', 'in', ['paid', 'refunded', 'disputed']);
+    .where(isPurchaseSql);
 
 /** `before`: the id after which the page begins; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
 /** Paid, refunded and disputed ones of a buyer, newest first; one row more than the limit. */
-export const listPurchases = (db: Db, buyerId: number, { skip, limit, before }: Page) =>
-  purchases(db, buyerId)
+export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: Page) {
+  const skipped = db
+    .selectFrom('transactions')
+    .select('transactions.id')
+    .where('transactions.buyer_id', '=', buyerId)
+    .where(isPurchaseSql)
     .$if(before !== null, (query) => query.where('transactions.id', '<', before))
     .orderBy('transactions.id', 'desc')
     .offset(skip)
+    .limit(1);
+  return purchases(db, buyerId)
+    .$if(before !== null, (query) => query.where('transactions.id', '<', before))
+    .$if(skip > 0, (query) => query.where('transactions.id', '<=', skipped))
+    .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute();
+}
 
 export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
   purchases(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
@@ -195,7 +210,7 @@ export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<
     .innerJoin('users as owners', 'owners.id', 'properties.user_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('transactions')
-    .where('transactions.status', '=', 'pending')
+    .where(isPendingSql)
     .where(({ eb, or, and, not, ref }) =>
       or([
         and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', withoutSessionBefore)]),

@@ -1,0 +1,45 @@
+import type { DatabaseError, PoolClient, QueryResult } from 'pg';
+
+/** Statements that a connection keeps prepared at most: each costs memory on the server. */
+export const maxPreparedStatements = 300;
+
+type Query = (query: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => unknown;
+
+/**
+ * Returns a function that makes a connection prepare what it reads: a statement that it has seen is not parsed and
+ * planned anew. Writes are left out, because their texts vary with the number of their rows and columns.
+ */
+export function createPreparer() {
+  const names = new Map<string, string>();
+  let count = 0;
+  const rename = (text: string) => {
+    count += 1;
+    names.set(text, `read_${count}`);
+  };
+  const nameOf = (text: string) => {
+    const isNew = /^(select|with)\b/i.test(text) && !names.has(text);
+    if (isNew && names.size < maxPreparedStatements) rename(text);
+    return names.get(text);
+  };
+
+  return (client: PoolClient) => {
+    const send = client.query.bind(client) as Query as (...query: Parameters<Query>) => Promise<QueryResult>;
+    const query = async (text: string, values: unknown[]): Promise<QueryResult> => {
+      const name = nameOf(text);
+      if (!name) return send(text, values);
+      return send({ name, text, values }).catch((error: unknown) => {
+        if (!isResultChanged(error)) throw error;
+        if (names.get(text) === name) rename(text);
+        // In a transaction, which the error has ended, the first error is the one to know.
+        return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
+      });
+    };
+    Object.assign(client, { query });
+  };
+}
+
+/** Another process has migrated the table: "cached plan must not change result type", in the server's language. */
+const isResultChanged = (error: unknown) => {
+  const { code, routine } = error as Partial<DatabaseError>;
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+};

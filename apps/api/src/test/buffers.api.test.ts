@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db, UserRow } from '../db/schema.ts';
+import { readOwn, readPublished } from '../listings/readListings.ts';
+import { readCompanies, readProperties, readPropertiesOf } from '../properties/readProperties.ts';
+import { readPurchases } from '../transactions/readPurchases.ts';
+import {
+  listDueRefunds,
+  listDueSyncs,
+  listPendingSessions,
+  listRefunding,
+  listStaleCheckouts,
+} from '../transactions/repository.ts';
+import { isOnServer } from './database.ts';
+import { isLong } from './long.ts';
+import { buyer, dueCount, openMarket, seller } from './market.ts';
+
+/** The embedded database fills slowly, and holds small markets. */
+const homes = isLong ? 100_000 : isOnServer ? 20_000 : 1_000;
+const deep = homes * 0.9;
+
+let large: Awaited<ReturnType<typeof openMarket>>;
+let small: Awaited<ReturnType<typeof openMarket>>;
+beforeAll(async () => {
+  large = await openMarket(homes);
+  small = await openMarket(100);
+}, 300_000);
+afterAll(() => Promise.all([large.close(), small.close()]));
+
+const page = (skip = 0) => ({ skip, limit: 12, cursor: undefined });
+const lists = {
+  homes: (db: Db) => readProperties(db, page()),
+  'homes of a user': (db: Db) => readPropertiesOf(db, String(seller), page()),
+};
+
+/** Of what is skipped, only an index is read: 366 ids are on a page of it. */
+const skipping = Math.ceil(homes / 360);
+
+describe('pages of the database that are read', () => {
+  test.each<[string, number, (db: Db) => Promise<unknown>]>([
+    ['12 homes', 40, lists.homes],
+    ['12 homes far back', 40 + skipping, (db) => readProperties(db, page(deep))],
+    ['12 homes of a user', 60, lists['homes of a user']],
+    ['companies of designers', 40, (db) => readCompanies(db, 'design')],
+    ['companies of builders', 40, (db) => readCompanies(db, 'construction')],
+    ['12 listings', 150, (db) => readPublished(db, page())],
+    ['12 listings far back', 150 + skipping, (db) => readPublished(db, page(deep))],
+    ['12 listings of a user with 20', 100, (db) => readOwn(db, seller, page())],
+    ['12 purchases', 60, (db) => readPurchases(db, { id: buyer } as UserRow, page())],
+    ['12 purchases far back', 60 + skipping, (db) => readPurchases(db, { id: buyer } as UserRow, page(deep / 2))],
+    ['open checkouts', dueCount + 5, listPendingSessions],
+    ['checkouts that must not continue', dueCount * 15, (db) => listStaleCheckouts(db, new Date())],
+    ['due refunds', dueCount + 5, listDueRefunds],
+    ['due syncs', dueCount + 5, listDueSyncs],
+    ['refunds in progress', 5, listRefunding],
+  ])('%s: at most %d', async (_, budget, work) => {
+    expect(await large.buffersOf(work)).toBeLessThanOrEqual(budget);
+  });
+
+  test.each(Object.entries(lists))(
+    '%s: at most 1.3 times those of 100 homes, an index being higher',
+    async (_, work) => {
+      const levels = 2;
+      expect(await large.buffersOf(work)).toBeLessThanOrEqual(1.3 * (await small.buffersOf(work)) + levels);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { testDatabase } from './database.ts';
+
+/** Open checkouts, due refunds and due syncs of a market: as many of each, whatever its size. */
+export const dueCount = 20;
+
+/** Whose homes and purchases are counted: the first user has 20 of the homes, the second bought every second one. */
+export const seller = 1;
+export const buyer = 2;
+
+/** Statements that fill a market of homes with two pictures, a room, two products, a drawing and a listing each. */
+const statements = (homes: number) => [
+  `insert into users (id, external_user_id, name, email)
+    select id, 'user-' || id, '利用者', id || '@example.jp' from generate_series(1, ${homes / 20 + 2}) as id`,
+  `insert into seller_profiles (user_id, account_id, details_submitted, charges_enabled, payouts_enabled, transfers_enabled)
+    select id, 'acct_' || id, true, true, true, true from users where id <> ${buyer}`,
+  `insert into properties (id, user_id, name, description, property_type, prefecture, layout, design_company, construction_company)
+    select id, case when id % ${homes / 20} = 0 then ${seller} else 3 + id % ${homes / 20} end, '木漏れ日の家 ' || id,
+      repeat('光と風の通る住まい。', 10), 'HOUSE', '長野県', '3LDK',
+      case when id % 3 = 0 then '設計室 ' || id % 40 end, case when id % 3 = 1 then '工務店 ' || id % 40 end
+    from generate_series(1, ${homes}) as id`,
+  `insert into rooms (id, property_id, name, status) select id, id, '居間', 'updated' from generate_series(1, ${homes}) as id`,
+  `insert into products (room_id, name, manufacturer_name, status)
+    select 1 + id % ${homes}, '灯り', '工房', 'updated' from generate_series(1, ${homes * 2}) as id`,
+  `insert into drawings (property_id, name) select id, '1階平面図' from generate_series(1, ${homes}) as id`,
+  `insert into images (property_id, image_type, zone, storage_key, locked_key, width, height, color, widths, position)
+    select id, 'MAIN', 'public', 'main-' || id, null, 1600, 1200, '#808080', '[320, 640, 1280]'::jsonb, 1
+      from generate_series(1, ${homes}) as id
+    union all
+    select id, 'PAID', 'private', 'paid-' || id, 'locked-' || id, 1600, 1200, '#808080', '[320, 640, 1280]'::jsonb, 2
+      from generate_series(1, ${homes}) as id`,
+  `insert into listings (id, property_id, title, price, is_negotiable, status, published_at)
+    select id, id, '仕様情報', 5000, false, 'published', now() from generate_series(1, ${homes}) as id`,
+  `insert into transactions (id, buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version,
+      status, session_id, paid_at, refund_due, sync_due)
+    select id, case when id % 2 = 0 then ${buyer} else 3 end, user_id, id, id, 5000, 1000, 4000, '1',
+      case when id % ${homes / dueCount} = 1 then 'pending' else 'paid' end, 'cs_' || id, now(),
+      id % ${homes / dueCount} = 2, id % ${homes / dueCount} = 3
+    from properties where user_id > 3`,
+];
+
+const filled = ['properties', 'rooms', 'products', 'drawings', 'images', 'listings', 'transactions', 'seller_profiles'];
+
+/** Fills a database as a market that has run for long: the summaries are made at the end, all at once. */
+async function fill(db: Db, homes: number) {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  for (const table of filled) await run(`alter table ${table} disable trigger user`);
+  for (const statement of statements(homes)) await run(statement);
+  await run('analyze');
+  await run('select refresh_property_summary(id) from properties');
+  for (const table of filled) await run(`alter table ${table} enable trigger user`);
+  // All rows changed at once leave each entry of their indexes twice; saves one by one do not.
+  await run('reindex table properties');
+  await run('vacuum analyze');
+}
+
+type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+
+/** The pages of 8 kB that queries touch, when they are sent again as they were. */
+export async function buffersOf(db: Db, queries: CompiledQuery[]) {
+  let buffers = 0;
+  for (const { sql: text, parameters } of queries) {
+    const explain = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (!plan) throw new Error('There is no plan');
+    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  return buffers;
+}
+
+/** A market of at least 100 homes. `buffersOf`: the pages that the queries of some work touch. */
+export async function openMarket(homes: number) {
+  let sent: CompiledQuery[] = [];
+  const db = await testDatabase((query) => sent.push(query));
+  await fill(db, homes);
+  return {
+    buffersOf: async (work: (db: Db) => Promise<unknown>) => {
+      sent = [];
+      await work(db);
+      return buffersOf(db, [...sent]);
+    },
+    close: () => db.destroy(),
+  };
+}
