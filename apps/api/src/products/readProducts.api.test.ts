@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Image = { room_id: number | null; product_id: number | null };
 type Room = { id: number; products: { id: number }[] };
-type Details = { rooms: Room[]; images: Image[] };
+type Details = { rooms: PropertyDetails['rooms']; images: Image[] };
 
 const read = async (person: string, path: string): Promise<unknown> => {
   const answer = await as(person, 'GET', path);
@@ -40,8 +40,9 @@ describe.each(states)('of a home that is %s', (state) => {
       const roomInWhole = whole.rooms.find(({ id }) => id === home.room);
       const productInWhole = roomInWhole?.products.find(({ id }) => id === home.product);
       const imagesOf = (column: keyof Image, id: number) => whole.images.filter((image) => image[column] === id);
+      const { image_count: _, ...fields } = roomInWhole ?? {};
       expect(unsigned(room)).toEqual(
-        unsigned(roomInWhole ? { ...roomInWhole, images: imagesOf('room_id', home.room) } : 404),
+        unsigned(roomInWhole ? { ...fields, images: imagesOf('room_id', home.room) } : 404),
       );
       expect(unsigned(product)).toEqual(
         unsigned(productInWhole ? { product: productInWhole, images: imagesOf('product_id', home.product) } : 404),
