@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 type Image = { room_id: number | null; product_id: number | null };
-type Room = { id: number; products: { id: number }[] };
-type Details = { rooms: PropertyDetails['rooms']; images: Image[] };
+type Room = { id: number; image_count: number; products: { id: number }[] };
+type Details = { rooms: Room[]; images: Image[] };
 
 const read = async (person: string, path: string): Promise<unknown> => {
   const answer = await as(person, 'GET', path);
