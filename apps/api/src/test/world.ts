@@ -36,6 +36,8 @@ type Parts = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
+  /** Called when variants are pending; makes none. */
+  makeVariants: ReturnType<typeof vi.fn<() => Promise<void>>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
   /** Moves the clock of the api; real time again at the next test file. */
@@ -86,6 +88,7 @@ export function world({ holdsEvents = false }: Options = {}) {
       baseUrl: sandbox.baseUrl,
     });
     const log = vi.fn<Log>();
+    const makeVariants = vi.fn(async () => {});
 
     const app = createApi({
       db,
@@ -93,6 +96,7 @@ export function world({ holdsEvents = false }: Options = {}) {
       payments,
       storage,
       imageProcessor,
+      makeVariants,
       origin,
       rateLimit: unlimited,
       clientAddress: createClientAddress(0),
@@ -127,6 +131,7 @@ export function world({ holdsEvents = false }: Options = {}) {
       payments,
       storage,
       imageProcessor,
+      makeVariants,
       token,
       seller,
       setClock,
