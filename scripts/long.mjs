@@ -17,6 +17,7 @@ const all = [
   'transactions/races',
   'test/requests',
   'images/hostileUploads',
+  'images/timeToUsable',
 ];
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 try {
