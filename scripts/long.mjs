@@ -18,6 +18,7 @@ const all = [
   'test/requests',
   'test/buffers',
   'images/hostileUploads',
+  'images/timeToUsable',
 ];
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 try {

@@ -25,6 +25,7 @@ import { loadPages } from './ssr/pages.ts';
 import { createDiskStorage, diskRoutes } from './storage/disk.ts';
 import { registerUser } from './users/registerUser.ts';
 import { findUser } from './users/repository.ts';
+import { createMakeVariants } from './variants/makeVariants.ts';
 
 type Outside = { shellDir: string; log: Log };
 
@@ -56,6 +57,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
   const imageProcessor = createImageProcessor();
+  const makeVariants = createMakeVariants({ db, storage, imageProcessor, clock, log });
   const payments = createPaymentProvider({
     ...config.payment,
     baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
@@ -69,6 +71,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     payments,
     storage,
     imageProcessor,
+    makeVariants,
     origin,
     rateLimit,
     clientAddress,
@@ -96,7 +99,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const stopJobs = startJobs({ db, payments, storage, imageProcessor, clock, log });
+  const stopJobs = startJobs({ db, payments, storage, imageProcessor, makeVariants, clock, log });
   const server = createServer({
     origin,
     api,
@@ -116,6 +119,8 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const close = async () => {
     stopJobs();
     imageProcessor.close();
+    // It ends now: what it has claimed is given back.
+    await makeVariants();
     await sandbox?.stop();
     await db.destroy();
   };

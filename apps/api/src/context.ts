@@ -55,7 +55,10 @@ export type Storage = {
   remove(zone: Zone, key: string): Promise<void>;
   /** The address of a public file; it never changes, and caches keep the file for five minutes (docs/decisions/0012). */
   publicUrl(key: string, file: string): string;
-  /** The address of a private file, valid for at most five minutes. */
+  /**
+   * The address of a private file, valid for at most five minutes. It is signed for all files under the key: `file` may
+   * be a pattern of them.
+   */
   privateUrl(key: string, file: string): string;
   /**
    * The address that takes one original by PUT, valid for at most five minutes. `type`: its media type; `size`: its
@@ -64,22 +67,30 @@ export type Storage = {
   uploadUrl(key: string, original: { type: string; size: number | null }): string;
   /** The original that was sent to the address of the key; null: nothing yet. */
   readUpload(key: string): Promise<Uint8Array | null>;
+  /** Stores an original under a key to which nothing can be sent. No original is ever served. */
+  putUpload(key: string, bytes: Uint8Array): Promise<void>;
   removeUpload(key: string): Promise<void>;
-  /** Removes originals that were sent before a moment and never processed. */
-  sweepUploads(before: Date): Promise<void>;
+  /** Removes the originals that were stored before a moment, except under the keys that are `kept`. */
+  sweepUploads(before: Date, kept: ReadonlySet<string>): Promise<void>;
 };
 
 /** A part of an image, in pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
-/** An image as it is published. All bytes are WebP without metadata. */
+/** One file of an image; `width` in pixels. */
+export type Variant = { width: number; format: 'avif' | 'webp' };
+
+/** Without metadata. */
+export type EncodedVariant = Variant & { bytes: Uint8Array };
+
+/** What an image is shown with at first. All bytes are WebP without metadata. */
 export type ProcessedImage = {
   /** Of the original, in pixels. */
   width: number;
   height: number;
   /** The dominant colour, #rrggbb: shown until the image is loaded. */
   color: string;
-  variants: { width: number; bytes: Uint8Array }[];
+  variants: EncodedVariant[];
   /** What is shown of a PAID image to those who may not see it. */
   preview: Uint8Array;
 };
@@ -97,6 +108,11 @@ export type ImageProcessor = {
   process(userId: number | null, read: ReadImage, crop?: Crop): Promise<ProcessedImage>;
   /** The preview of an image that was processed before. */
   preview(userId: number | null, read: ReadImage): Promise<Uint8Array>;
+  /**
+   * Further variants of an image that was processed before, of its original or of its largest variant. They wait while
+   * anybody's image waits, and are made one image after another.
+   */
+  variants(read: ReadImage, variants: Variant[], crop?: Crop): Promise<EncodedVariant[]>;
 };
 
 /** What the api needs from outside. `compose.ts` builds it; tests build their own. */
@@ -106,6 +122,8 @@ export type Context = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
+  /** Makes the pending variants of images, unless it is at it; resolves when it has ended. What fails is logged. */
+  makeVariants: () => Promise<void>;
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
   rateLimit: RateLimit;

@@ -41,8 +41,7 @@ async function paidWords(page: import('@playwright/test').Page, ids: number[]) {
         words.push(...product.specifications.map(({ spec_value }: { spec_value: string }) => spec_value));
       }
       for (const image of images) {
-        if (image.image_type === 'PAID')
-          words.push(...image.sources.map(({ url }: { url: string }) => url.split('/')[3]));
+        if (image.image_type === 'PAID') words.push(image.sources.pattern.split('/')[3]);
       }
     }
     return [...new Set(words.filter(Boolean))];

@@ -8,20 +8,28 @@ const wrongImageType = '画像の種類は MAIN、SUB、PAID のいずれかで�
 export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], wrongImageType);
 export type ImageType = z.infer<typeof ImageType>;
 
-/** One size of a picture; `width` in pixels. */
-export const ImageSource = z.object({ width: z.number().int().positive(), url: z.string() });
+/**
+ * The sizes of a picture. `pattern`: their addresses, a URI template (RFC 6570) of `width` and `format`. `widths`: in
+ * pixels, ascending; further ones come while a new picture is being worked on. `formats`: those of every width, the
+ * smallest file first; `webp` is always there.
+ */
+export const ImageSources = z.object({
+  pattern: z.string(),
+  widths: z.array(z.number().int().positive()).min(1),
+  formats: z.array(z.enum(['avif', 'webp'])).min(1),
+});
 
 /**
- * A picture. `width` and `height` are the original's, in pixels, and keep its place on a page.
+ * A picture. `url`: a size for whoever takes one address only. `width` and `height` are the original's, in pixels, and keep its place on a page.
  * `position`: its order among the pictures of the same place, ascending; there may be gaps. Lists have MAIN first, then
  * SUB, then PAID, each by position.
  * `locked`: a PAID picture for someone who may not see it; `url` is then the blurred derivative (its longest side has at
- * most 32 px), `sources` is empty and the description is withheld.
+ * most 32 px), `sources` is null and the description is withheld.
  */
 export const Image = z.object({
   id: Id,
   url: z.string(),
-  sources: z.array(ImageSource),
+  sources: ImageSources.nullable(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),

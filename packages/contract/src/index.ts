@@ -37,6 +37,7 @@ export {
 } from './images.ts';
 export {
   acceptedImageTypes,
+  defaultImageWidth,
   feeOf,
   feePercent,
   isId,

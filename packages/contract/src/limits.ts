@@ -31,6 +31,9 @@ export const maxImageSide = 16_383;
 /** Pixels that an uploaded picture may have. */
 export const maxImagePixels = 50_000_000;
 
+/** Pixels: `url` of a picture is its smallest size that is at least so wide, or its largest. */
+export const defaultImageWidth = 1280;
+
 /** How many times as long as the other a side of an uploaded picture may be. */
 export const maxImageRatio = 8;
 

@@ -120,6 +120,8 @@ export type ImagesTable = {
   color: string;
   /** Widths of the published variants, ascending. */
   widths: JSONColumnType<number[]>;
+  /** Whether the variants are there as AVIF beside WebP. */
+  has_avif: Generated<boolean>;
   deleted_at: NullableDate;
 };
 
@@ -199,6 +201,20 @@ export type UploadsTable = {
 };
 
 export type PendingFileDeletionsTable = { key: string; zone: 'public' | 'private' };
+
+type Pixels = { left: number; top: number; width: number; height: number };
+
+/** Images whose further variants are to be made, of an original or, without one, of their largest variant. */
+export type PendingVariantsTable = {
+  image_id: number;
+  /** Where the original is kept; nothing is served from there. */
+  original_key: Nullable<string>;
+  /** The part of the original that the image shows. */
+  crop: ColumnType<Pixels | null, string | null | undefined, string | null>;
+  attempts: Generated<number>;
+  /** Until when nobody else makes them. */
+  claimed_until: NullableDate;
+};
 
 /** PAID images whose preview is to be made again. */
 export type OutdatedPreviewsTable = { image_id: number };
@@ -280,6 +296,7 @@ export type Tables = {
   transactions: TransactionsTable;
   uploads: UploadsTable;
   pending_file_deletions: PendingFileDeletionsTable;
+  pending_variants: PendingVariantsTable;
   outdated_previews: OutdatedPreviewsTable;
   pending_image_sweeps: PendingImageSweepsTable;
   webhook_events: WebhookEventsTable;
@@ -296,6 +313,7 @@ export type Db = Kysely<Tables>;
 
 export type UserRow = Selectable<UsersTable>;
 export type ImageRow = Selectable<ImagesTable>;
+export type PendingVariantsRow = Selectable<PendingVariantsTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type SellerProfileRow = Selectable<SellerProfilesTable>;
 export type TransactionRow = Selectable<TransactionsTable>;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { registerActors, userIdOf } from '../test/actors.ts';
 import { newOffer } from '../test/offers.ts';
 import { homeIn } from '../test/states.ts';
-import { canvas, uploads } from '../test/uploads.ts';
+import { addressesOf, canvas, uploads } from '../test/uploads.ts';
 import { world } from '../test/world.ts';
 import { sweepDeletedImages } from './deletedImages.ts';
 
@@ -26,7 +26,7 @@ test('whoever opened a checkout and never paid keeps no address of a deleted pic
   expect((await startCheckout('squatter', offer.id)).status).toBe(200);
   expect((await send('DELETE', `/api/images/${image.id}`)).status).toBe(200);
 
-  for (const { url } of image.sources) expect(await statusOf(url)).toBe(404);
+  for (const url of addressesOf(image)) expect(await statusOf(url)).toBe(404);
   expect((await readAs('squatter', image.id)).status).toBe(404);
 });
 

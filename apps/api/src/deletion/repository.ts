@@ -54,11 +54,14 @@ export const listExposedImages = async (db: Db, propertyId: number) => {
   return rows;
 };
 
-/** Makes the files of an image private, under a key. False: it was changed or removed meanwhile. */
-export const makePrivate = async (db: Db, { id, storage_key }: ImageRow, newKey: string) =>
+/**
+ * Makes the files of an image private that were copied to a key: variants that came meanwhile are lost. False: it was
+ * changed or removed meanwhile.
+ */
+export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }: ImageRow, newKey: string) =>
   (await db
     .updateTable('images')
-    .set({ zone: 'private', storage_key: newKey, locked_key: null })
+    .set({ zone: 'private', storage_key: newKey, locked_key: null, widths: JSON.stringify(widths), has_avif })
     .where('id', '=', id)
     .where('storage_key', '=', storage_key)
     .returning('id')

@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { insertImage } from '../images/repository.ts';
 import type { StoredImage } from '../images/storeImage.ts';
+import { queueVariants } from '../variants/queueVariants.ts';
 import type { DemoHome, DemoPicture, DemoProduct, DemoRoom } from './home.ts';
 
 export type StoredHome = { home: DemoHome; stored: Map<DemoPicture, StoredImage> };
@@ -13,7 +14,9 @@ export async function insertHome(tx: Db, ownerId: number, { home, stored }: Stor
     const image = stored.get(picture);
     if (!image) throw new Error(`${picture.file} was not stored`);
     const columns = { room_id: null, product_id: null, drawing_id: null, ...place };
-    await insertImage(tx, { ...columns, product_specification_id: null, description: picture.caption, ...image });
+    const row = { ...columns, ...image.columns, product_specification_id: null, description: picture.caption };
+    const { id } = await insertImage(tx, row);
+    await queueVariants(tx, id, image.original);
   };
   const { id: property_id } = await tx
     .insertInto('properties')

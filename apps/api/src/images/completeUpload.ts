@@ -6,6 +6,7 @@ import { lockProperty } from '../access/lockProperty.ts';
 import type { Actor, Context } from '../context.ts';
 import type { UploadRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { queueVariants } from '../variants/queueVariants.ts';
 import { toImage } from './dto.ts';
 import { parentColumns } from './parents.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './repository.ts';
 import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
-type Completing = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'clock'>;
+type Completing = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'makeVariants' | 'clock'>;
 
 /** Milliseconds for which a call may process an upload alone: longer than an image waits and is processed. */
 const claimTtl = 60_000;
@@ -95,6 +96,7 @@ async function processUpload(context: Completing, actor: Actor, upload: UploadRo
     return readOwnImage(context, actor, upload.id);
   }
   await storage.removeUpload(upload.quarantine_key);
+  void context.makeVariants();
   return toImage(image, { unlocked: true, storage });
 }
 
@@ -127,7 +129,8 @@ const publish = ({ db }: Completing, { id, property_id }: UploadRow, stored: Sto
       drawing_id: upload.drawing_id,
     };
     const image_type = upload.image_type ?? ((await hasMain(tx, place)) ? 'SUB' : 'MAIN');
-    const image = await insertImage(tx, { id, ...place, description: null, ...stored, image_type });
+    const image = await insertImage(tx, { id, ...place, description: null, ...stored.columns, image_type });
+    await queueVariants(tx, id, stored.original);
     if (image_type === 'MAIN') await demoteMain(tx, place, image.id);
     return image;
   });

@@ -1,10 +1,7 @@
-import type { Image } from '@iespec/contract';
+import { defaultImageWidth, type Image } from '@iespec/contract';
 import type { Storage } from '../context.ts';
 import type { ImageRow } from '../db/schema.ts';
-import { lockedFile, variantFile } from '../storage/imageFiles.ts';
-
-/** The width in pixels of the variant whose address is `url`, for clients that take one address only. */
-const defaultWidth = 1280;
+import { formatsOf, lockedFile, variantFile, variantPattern } from '../storage/imageFiles.ts';
 
 /** A PAID image that is not unlocked is its preview, without its description. */
 export function toImage(
@@ -28,13 +25,12 @@ export function toImage(
   };
   if (zone === 'private' && !unlocked) {
     const url = storage.publicUrl(locked_key ?? '', lockedFile);
-    return { ...common, url, sources: [], description: null, locked: true };
+    return { ...common, url, sources: null, description: null, locked: true };
   }
-  const urlOf = (width: number) =>
-    zone === 'private'
-      ? storage.privateUrl(storage_key, variantFile(width))
-      : storage.publicUrl(storage_key, variantFile(width));
-  const sources = widths.map((width) => ({ width, url: urlOf(width) }));
-  const url = (sources.find(({ width }) => width >= defaultWidth) ?? sources.at(-1))?.url ?? '';
+  const urlOf = (file: string) =>
+    zone === 'private' ? storage.privateUrl(storage_key, file) : storage.publicUrl(storage_key, file);
+  const width = widths.find((wide) => wide >= defaultImageWidth) ?? widths.at(-1) ?? 0;
+  const url = urlOf(variantFile({ width, format: 'webp' }));
+  const sources = { pattern: urlOf(variantPattern), widths, formats: formatsOf(row) };
   return { ...common, url, sources, description, locked: false };
 }

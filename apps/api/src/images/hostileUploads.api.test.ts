@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { isLong } from '../test/long.ts';
+import { noise, percentile, phonePhotograph, readers, timed, until } from '../test/timing.ts';
 import { blankPng, uploads } from '../test/uploads.ts';
 import { world } from '../test/world.ts';
 
@@ -24,17 +24,10 @@ let home: number;
 let photograph: Buffer;
 let hostile: { bomb: Buffer; wide: Buffer; tall: Buffer; truncated: Buffer };
 
-/** Noise compresses badly: decoding and encoding it cost most. */
-const noise = (width: number, height: number, sigma: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } },
-  });
-
 beforeAll(async () => {
   for (const person of [...enemies, 'photographer']) properties.set(person, await newProperty(person));
   home = (await newListing()).property_id;
-  // Twelve megapixels, 3.5 MB: a phone's.
-  photograph = await noise(4032, 3024, 20).jpeg({ quality: 80 }).toBuffer();
+  photograph = await phonePhotograph();
   const tile = await noise(1024, 1024, 8).png().toBuffer();
   const wide = await sharp({ create: { width: 16_383, height: 3051, channels: 3, background: '#808080' } })
     .composite([{ input: tile, tile: true }])
@@ -92,35 +85,9 @@ async function attack() {
   await Promise.all(lingering);
 }
 
-async function timed(run: () => Promise<unknown>) {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
-}
-
 const uploadPhotograph = () => timed(async () => expect(await send('photographer', photograph)).toEqual([200]));
 
-/** Twenty people read a home, again and again. Returns the milliseconds of each request. */
-async function read(isOver: () => boolean) {
-  const times: number[] = [];
-  const reader = async () => {
-    do {
-      times.push(await timed(async () => (await fetch(`${parts.origin}/api/properties/${home}/details`)).text()));
-      await sleep(50);
-    } while (!isOver());
-  };
-  await Promise.all(Array.from({ length: 20 }, reader));
-  return times;
-}
-const until = (promise: Promise<unknown>) => {
-  let isOver = false;
-  void promise.finally(() => {
-    isOver = true;
-  });
-  return () => isOver;
-};
-const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+const read = (isOver: () => boolean) => readers(20, `${parts.origin}/api/properties/${home}/details`, isOver);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

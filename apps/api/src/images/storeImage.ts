@@ -9,10 +9,11 @@ import {
   variantFile,
   zoneOf,
 } from '../storage/imageFiles.ts';
+import type { KeptOriginal } from '../variants/queueVariants.ts';
 
 type Storing = Pick<Context, 'storage' | 'imageProcessor'>;
 
-/** The columns of an image's row that its files decide on. */
+/** The columns of an image's row that its files decide on, and the original for its further variants. */
 export type StoredImage = Awaited<ReturnType<typeof storeImage>>;
 
 type StoreOptions = {
@@ -23,26 +24,31 @@ type StoreOptions = {
 };
 
 /**
- * Stores the variants of an original under a new key: of a PAID image in the private zone, with its preview under a
- * public key of its own. Throws as `ImageProcessor` does.
+ * Stores the first variants of an original under a new key: of a PAID image in the private zone, with its preview under a
+ * public key of its own. The original is kept where nothing is served. Throws as `ImageProcessor` does.
  */
 export async function storeImage(
   { storage, imageProcessor }: Storing,
   read: ReadImage,
   { userId, type, crop }: StoreOptions,
 ) {
-  const { variants, width, height, color, preview } = await imageProcessor.process(userId, read, crop);
   const keys = { zone: zoneOf(type), storage_key: newKey(), locked_key: type === 'PAID' ? newKey() : null };
+  const original: KeptOriginal = { key: newKey(), crop };
+  const readAndKeep = async () => {
+    const bytes = await read();
+    await storage.putUpload(original.key, bytes);
+    return bytes;
+  };
   try {
-    for (const variant of variants)
-      await storage.put(keys.zone, keys.storage_key, variantFile(variant.width), variant.bytes);
+    const { variants, preview, ...size } = await imageProcessor.process(userId, readAndKeep, crop);
+    for (const variant of variants) await storage.put(keys.zone, keys.storage_key, variantFile(variant), variant.bytes);
     if (keys.locked_key) await storage.put('public', keys.locked_key, lockedFile, preview);
+    const widths = JSON.stringify(variants.map(({ width }) => width));
+    return { columns: { ...keys, ...size, image_type: type, widths }, original };
   } catch (error) {
-    await removeStored(storage, keys);
+    await removeStored(storage, { columns: keys, original });
     throw error;
   }
-  const widths = JSON.stringify(variants.map((variant) => variant.width));
-  return { ...keys, image_type: type, width, height, color, widths };
 }
 
 /**
@@ -71,11 +77,19 @@ export async function makePreview(
   { zone, storage_key, widths }: Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>,
   userId: number | null,
 ) {
-  const bytes = await storage.read(zone, storage_key, variantFile(widths[0] ?? 0));
+  const bytes = await storage.read(zone, storage_key, variantFile({ width: widths[0] ?? 0, format: 'webp' }));
   return bytes && imageProcessor.preview(userId, async () => bytes);
 }
 
 /** Removes files whose row was never written. */
-export async function removeStored(storage: Storage, image: ImageKeys) {
+export async function removeStored(
+  storage: Storage,
+  { columns, original }: { columns: ImageKeys; original: KeptOriginal },
+) {
+  await removeFiles(storage, columns);
+  await storage.removeUpload(original.key);
+}
+
+export async function removeFiles(storage: Storage, image: ImageKeys) {
   for (const { zone, key } of keysOf(image)) await storage.remove(zone, key);
 }

@@ -1,12 +1,13 @@
+import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '../jobs/sweepUploads.ts';
+import { addressesOf } from '../test/uploads.ts';
 import { world } from '../test/world.ts';
 
 const { parts, as } = world();
 
 type Announced = { upload_url: string; image_id: number; image_url: string };
-type Picture = { id: number; url: string; image_type: string; locked: boolean; sources: { url: string }[] };
 
 let property: number;
 
@@ -37,7 +38,7 @@ const put = (url: string, bytes: Uint8Array | string, type = 'image/jpeg') =>
     body: bytes as NonNullable<RequestInit['body']>,
   });
 const complete = (id: number) => as('seller', 'PATCH', `/api/images/${id}/status`, { status: 'completed' });
-const pictureOf = async (answer: Response) => (await answer.json()) as Picture;
+const pictureOf = async (answer: Response) => (await answer.json()) as Image;
 
 async function upload(more: object = {}, bytes?: Uint8Array) {
   const { upload_url, image_id } = await announce(more);
@@ -54,7 +55,7 @@ test('a photograph is published upright, without its metadata; told twice, it an
   expect(picture).toMatchObject({ id: image_id, width: 600, height: 900, image_type: 'MAIN', locked: false });
   expect(await pictureOf(await complete(image_id))).toEqual(picture);
 
-  for (const { url } of picture.sources) {
+  for (const url of addressesOf(picture)) {
     const bytes = Buffer.from(await (await parts.app.request(url)).arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes('CANARY')).toBe(false);
@@ -76,7 +77,7 @@ test('the second becomes SUB, another MAIN demotes the first, and a text is a ty
   const typeOf = async (id: number) => (await pictureOf(await as('seller', 'GET', `/api/images/${id}`))).image_type;
   const mains = async () => {
     const answer = await as('seller', 'GET', `/api/images?property_id=${property}`);
-    const { items } = (await answer.json()) as { items: Picture[] };
+    const { items } = (await answer.json()) as { items: Image[] };
     return items.filter(({ image_type }) => image_type === 'MAIN').map(({ id }) => id);
   };
   expect((await as('seller', 'PUT', `/api/images/${second.id}/set-main`)).status).toBe(200);
@@ -99,10 +100,10 @@ test('an address that was public dies when the picture becomes paid, and its der
   const free = await upload({ image_type: 'SUB' });
   expect((await parts.app.request(free.url)).status).toBe(200);
   await as('seller', 'PATCH', `/api/images/${free.id}/type`, { image_type: 'PAID' });
-  for (const { url } of free.sources) expect((await parts.app.request(url)).status).toBe(404);
+  for (const url of addressesOf(free)) expect((await parts.app.request(url)).status).toBe(404);
 
   const locked = await pictureOf(await as('visitor', 'GET', `/api/images/${free.id}`));
-  expect(locked).toMatchObject({ locked: true, sources: [] });
+  expect(locked).toMatchObject({ locked: true, sources: null });
   const blur = Buffer.from(await (await parts.app.request(locked.url)).arrayBuffer());
   expect((await sharp(blur).metadata()).width).toBeLessThanOrEqual(32);
   const own = await pictureOf(await as('seller', 'GET', `/api/images/${free.id}`));
@@ -144,7 +145,7 @@ test('two changes at once: one of them, or both, and the picture is whole', asyn
     const answers = await Promise.all([to('PAID'), to('PAID'), to('SUB')]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const now = await pictureOf(await as('seller', 'GET', `/api/images/${id}`));
-    for (const { url } of now.sources) expect((await parts.app.request(url)).status).toBe(200);
+    for (const url of addressesOf(now)) expect((await parts.app.request(url)).status).toBe(200);
   }
   expect(parts.log).not.toHaveBeenCalled();
 });

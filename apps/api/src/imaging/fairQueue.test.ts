@@ -27,7 +27,7 @@ const outcome = (promise: Promise<unknown>) =>
 
 test('people take turns, and each has one task at a time', async () => {
   const { begun, task, end, settle } = tasks();
-  const run = createFairQueue(limits);
+  const { run } = createFairQueue(limits);
   const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => run(name.charCodeAt(0), task(name)));
   await settle();
   expect(begun).toEqual(['a1', 'b1']);
@@ -44,7 +44,7 @@ test('people take turns, and each has one task at a time', async () => {
 
 test('one person with many tasks does not go before the others', async () => {
   const { begun, task, end, settle } = tasks();
-  const run = createFairQueue({ ...limits, concurrency: 1 });
+  const { run } = createFairQueue({ ...limits, concurrency: 1 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void run(name.charCodeAt(0), task(name));
   await settle();
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name);
@@ -53,7 +53,7 @@ test('one person with many tasks does not go before the others', async () => {
 
 test('newcomers, however many, do not keep somebody waiting who has had a turn', async () => {
   const { begun, task, end, settle } = tasks();
-  const run = createFairQueue({ ...limits, concurrency: 1 });
+  const { run } = createFairQueue({ ...limits, concurrency: 1 });
   for (const name of ['v1', 'v2', 'n1', 'o1']) void run(name.charCodeAt(0), task(name));
   await settle();
   // With each task that ends, somebody new comes.
@@ -67,7 +67,7 @@ test('newcomers, however many, do not keep somebody waiting who has had a turn',
 
 test('our own tasks need not wait for each other, and none is refused', async () => {
   const { begun, task, end, settle } = tasks();
-  const run = createFairQueue({ ...limits, maxWaiting: 1, maxWait: 1 });
+  const { run } = createFairQueue({ ...limits, maxWaiting: 1, maxWait: 1 });
   const names = ['x1', 'x2', 'x3', 'x4', 'x5'];
   const all = names.map((name) => outcome(run(null, task(name))));
   await settle();
@@ -79,7 +79,7 @@ test('our own tasks need not wait for each other, and none is refused', async ()
 
 test('when it is full, the newest task of whom has most gives way, and nobody else', async () => {
   const { begun, task, end } = tasks();
-  const run = createFairQueue({ ...limits, concurrency: 1 });
+  const { run } = createFairQueue({ ...limits, concurrency: 1 });
   const hostile = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'].map((name) => outcome(run(1, task(name))));
   expect(await hostile[7]).toBe('busy 5');
   const other = outcome(run(2, task('b1')));
@@ -92,15 +92,44 @@ test('when it is full, the newest task of whom has most gives way, and nobody el
 
 test('who waits too long is told to come again', async () => {
   const { task, end } = tasks();
-  const run = createFairQueue({ ...limits, concurrency: 1, maxWait: 20 });
+  const { run } = createFairQueue({ ...limits, concurrency: 1, maxWait: 20 });
   const first = outcome(run(1, task('a')));
   expect(await outcome(run(2, task('b')))).toBe('busy 5');
   await end('a');
   expect(await first).toBe('done');
 });
 
+test('in the background one task runs at a time, beside the others; none begins while anybody waits', async () => {
+  const { begun, task, end, settle } = tasks();
+  const { run, runInBackground } = createFairQueue({ ...limits, concurrency: 1 });
+  void run(1, task('a1'));
+  void runInBackground(task('x1'));
+  void runInBackground(task('x2'));
+  await settle();
+  expect(begun).toEqual(['a1', 'x1']);
+  void run(1, task('a2'));
+  void run(2, task('b1'));
+  await end('x1');
+  await end('a1');
+  await end('b1');
+  expect(begun).toEqual(['a1', 'x1', 'b1', 'a2', 'x2']);
+});
+
+test('what fails or is refused keeps nothing in the background from beginning', async () => {
+  const { begun, task, settle } = tasks();
+  const { run, runInBackground } = createFairQueue({ ...limits, concurrency: 1, maxWait: 20 });
+  void run(1, task('a1'));
+  const refused = outcome(run(2, task('b1')));
+  const failed = outcome(runInBackground(() => Promise.reject(new Error('broken'))));
+  void runInBackground(task('x1'));
+  expect(await refused).toBe('busy 5');
+  expect(await failed).toBe('Error: broken');
+  await settle();
+  expect(begun).toEqual(['a1', 'x1']);
+});
+
 test('a task that fails makes room', async () => {
-  const run = createFairQueue({ ...limits, concurrency: 1 });
+  const { run } = createFairQueue({ ...limits, concurrency: 1 });
   expect(await outcome(run(1, () => Promise.reject(new Error('broken'))))).toBe('Error: broken');
   expect(await outcome(run(1, async () => {}))).toBe('done');
 });

@@ -22,8 +22,9 @@ type Waiting = { userId: number | null; tag: number; start: () => void; refuse: 
  * A bounded queue in which people take turns, by weighted fair queueing (Demers, Keshav, Shenker 1989): virtual time
  * advances by one when each person has had a turn, a person's tasks are one apart, and the smallest tag is next. Each
  * person has one task running; tasks of nobody (null) may run at the same time. When the queue is full, the newest task
- * of the person who has most gives way. Returns a function that runs a task in its turn; it rejects with `busy` for a
- * task that is refused or waits too long, and else as the task does.
+ * of the person who has most gives way. `run` runs a task in its turn; it rejects with `busy` for a task that is refused
+ * or waits too long, and else as the task does. `runInBackground` runs tasks beside it, one after another, and begins
+ * none while anybody waits.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   /** In the order of arrival. */
@@ -32,6 +33,8 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   /** The tag of a person's next task. */
   const nextTags = new Map<number, number>();
   let virtualTime = 0;
+  const backgroundStarts: (() => void)[] = [];
+  let isInBackground = false;
 
   function tagFor(userId: number | null) {
     if (userId === null) return virtualTime;
@@ -46,11 +49,19 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
     while (running.length < concurrency) {
       const ready = waiting.filter(({ userId }) => userId === null || !running.includes(userId));
       const [first] = ready.sort((a, b) => a.tag - b.tag);
-      if (!first) return;
+      if (!first) break;
       remove(first);
       running.push(first.userId);
       first.start();
     }
+    startInBackground();
+  }
+
+  function startInBackground() {
+    if (isInBackground || waiting.length > 0) return;
+    const start = backgroundStarts.shift();
+    isInBackground = start !== undefined;
+    start?.();
   }
 
   /** Refuses the newest task of the person who has most in the queue, where it is too long. */
@@ -75,6 +86,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
           clearTimeout(timer);
           remove(entry);
           reject(busy());
+          startInBackground();
         },
       };
       const timer = userId === null ? undefined : setTimeout(entry.refuse, maxWait);
@@ -83,7 +95,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
       makeRoom();
     });
 
-  return async <T>(userId: number | null, task: () => Promise<T>): Promise<T> => {
+  async function run<T>(userId: number | null, task: () => Promise<T>): Promise<T> {
     await waitForTurn(userId);
     try {
       return await task();
@@ -93,5 +105,20 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
       startNext();
       if (running.length === 0) nextTags.clear();
     }
-  };
+  }
+
+  async function runInBackground<T>(task: () => Promise<T>): Promise<T> {
+    await new Promise<void>((resolve) => {
+      backgroundStarts.push(resolve);
+      startInBackground();
+    });
+    try {
+      return await task();
+    } finally {
+      isInBackground = false;
+      startInBackground();
+    }
+  }
+
+  return { run, runInBackground };
 }

@@ -1,4 +1,4 @@
-import type { ImageProcessor, ProcessedImage } from '../context.ts';
+import type { EncodedVariant, ImageProcessor, ProcessedImage } from '../context.ts';
 import { createFairQueue } from './fairQueue.ts';
 import { createWorkers, type WorkerLimits } from './workers.ts';
 
@@ -6,7 +6,11 @@ const defaults = {
   timeLimit: 30_000,
   memoryLimit: 768 * 1024 * 1024,
   idleTime: 60_000,
+  niceness: 5,
 };
+
+/** Of what nobody waits for: it gets the time that everything else leaves, and needs more of it. */
+const inBackground = { timeLimit: 180_000, niceness: 19 };
 
 /** Images in work at once; each takes a core and up to some hundred megabytes. */
 const concurrency = 2;
@@ -18,17 +22,23 @@ const maxWaiting = 48;
 
 /** Decodes and encodes images in processes of their own, behind a fair queue. `close` ends them. */
 export function createImageProcessor(limits: Partial<WorkerLimits> = {}): ImageProcessor & { close: () => void } {
-  const inTurn = createFairQueue({ concurrency, maxWaiting, maxWait });
+  const queue = createFairQueue({ concurrency, maxWaiting, maxWait });
   const workers = createWorkers({ ...defaults, ...limits });
+  const backgroundWorkers = createWorkers({ ...defaults, ...inBackground, ...limits });
   return {
     process: (userId, read, crop) =>
-      inTurn(userId, async () =>
+      queue.run(userId, async () =>
         workers.run({ operation: 'process', bytes: await read(), crop }),
       ) as Promise<ProcessedImage>,
     preview: (userId, read) =>
-      inTurn(userId, async () =>
-        workers.run({ operation: 'preview', bytes: await read(), crop: undefined }),
-      ) as Promise<Uint8Array>,
-    close: workers.close,
+      queue.run(userId, async () => workers.run({ operation: 'preview', bytes: await read() })) as Promise<Uint8Array>,
+    variants: (read, variants, crop) =>
+      queue.runInBackground(async () =>
+        backgroundWorkers.run({ operation: 'variants', bytes: await read(), variants, crop }),
+      ) as Promise<EncodedVariant[]>,
+    close: () => {
+      workers.close();
+      backgroundWorkers.close();
+    },
   };
 }

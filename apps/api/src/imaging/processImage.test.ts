@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { blankPng } from '../test/uploads.ts';
-import { previewImage, processImage } from './processImage.ts';
+import { encodeVariants, previewImage, processImage } from './processImage.ts';
+import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a08060' } });
@@ -13,20 +14,105 @@ const refused = async (bytes: Uint8Array) => {
   return (error as ApiError).message;
 };
 
-describe('what is published', () => {
-  test('has the sizes up to its own, never larger', async () => {
-    const { variants, width, height } = await processImage(await canvas(1000, 750).jpeg().toBuffer());
-    expect({ width, height }).toEqual({ width: 1000, height: 750 });
-    expect(variants.map((variant) => variant.width)).toEqual([320, 640, 800, 1000]);
-    for (const variant of variants) {
-      expect(await sharp(variant.bytes).metadata()).toMatchObject({ format: 'webp', width: variant.width });
+/** What the library does for a call: the widths at which it decodes files, and the formats and widths that it encodes. */
+async function work(run: () => Promise<unknown>) {
+  const decoded: number[] = [];
+  const encoded: string[] = [];
+  type Options = { formatOut: string; width: number; input: { rawWidth?: number } };
+  const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer');
+  await run();
+  for (const { options } of toBuffer.mock.contexts as unknown as { options: Options }[]) {
+    if (!options.input.rawWidth) decoded.push(options.width);
+    if (options.formatOut !== 'raw')
+      encoded.push(`${options.formatOut} ${options.width > 0 ? options.width : options.input.rawWidth}`);
+  }
+  toBuffer.mockRestore();
+  return { decoded, encoded };
+}
+
+describe('the sizes', () => {
+  test.each([
+    [4032, 3024, [320, 640, 800, 1280, 2400], [320, 1280]],
+    [1500, 1000, [320, 640, 800, 1280, 1500], [320, 1280]],
+    [1000, 750, [320, 640, 800, 1000], [320, 1000]],
+    [200, 100, [200], [200]],
+    // A variant has 8 megapixels at most.
+    [2000, 16_000, [320, 640, 800, 1000], [320, 1000]],
+  ])('of %i×%i: up to its own, the smallest and that of its address first', (width, height, all, first) => {
+    expect(variantWidths({ width, height })).toEqual(all);
+    expect(firstWidths(all)).toEqual(first);
+  });
+});
+
+describe('the work', () => {
+  const photograph = () => canvas(2600, 1950).jpeg().toBuffer();
+
+  test('before an image is usable: one decoding, no larger than needed, two variants and the preview', async () => {
+    const bytes = await photograph();
+    const { decoded, encoded } = await work(() => processImage(bytes));
+    expect(decoded).toEqual([1280]);
+    expect(encoded.sort()).toEqual(['webp 1280', 'webp 32', 'webp 320']);
+  });
+
+  test('afterwards: one decoding for all that is missing in a format', async () => {
+    const bytes = await photograph();
+    const variants = [320, 640, 2400].map((width) => ({ width, format: 'avif' as const }));
+    expect((await work(() => encodeVariants(bytes, variants))).decoded).toEqual([2400]);
+  });
+});
+
+describe('further variants', () => {
+  test('are of their size and format, upright, without metadata, and show what the first ones show', async () => {
+    const half = await canvas(1500, 1000).png().toBuffer();
+    const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#2060a0' } })
+      .composite([{ input: half, left: 0, top: 0 }])
+      .jpeg()
+      .withExif({ IFD0: { ImageDescription: 'CANARY' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const wanted = [
+      { width: 800, format: 'avif' as const },
+      { width: 320, format: 'avif' as const },
+      { width: 640, format: 'webp' as const },
+    ];
+    const { variants } = await processImage(photo);
+    const further = await encodeVariants(photo, wanted);
+    expect(further.map(({ width, format }) => ({ width, format }))).toEqual(wanted);
+    for (const { bytes, width, format } of [...variants, ...further]) {
+      const metadata = await sharp(bytes).metadata();
+      expect({ width: metadata.width, height: metadata.height }).toEqual({ width, height: 3 * width });
+      expect(metadata).toMatchObject(format === 'webp' ? { format } : { format: 'heif', compression: 'av1' });
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
+      expect(Buffer.from(bytes).includes('CANARY')).toBe(false);
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const colorAt = (share: number) => [
+        ...data.subarray(Math.floor(info.height * share) * info.width * 3).subarray(0, 3),
+      ];
+      for (const [share, color] of [
+        [0.25, [0xa0, 0x80, 0x60]],
+        [0.75, [0x20, 0x60, 0xa0]],
+      ] as const)
+        for (const [channel, level] of colorAt(share).entries())
+          expect(Math.abs(level - (color[channel] ?? 0))).toBeLessThan(12);
     }
   });
 
-  test('is narrower where it is tall: a variant has 8 megapixels at most', async () => {
-    const { width, height, variants } = await processImage(await canvas(2000, 16_000).jpeg().toBuffer());
-    expect({ width, height }).toEqual({ width: 2000, height: 16_000 });
-    expect(variants.map((variant) => variant.width)).toEqual([320, 640, 800, 1000]);
+  test('show the part that was cut out', async () => {
+    const original = await canvas(800, 600).png().toBuffer();
+    const crop = { left: 10, top: 20, width: 400, height: 330 };
+    const [variant] = await encodeVariants(original, [{ width: 400, format: 'avif' }], crop);
+    expect(await sharp(variant?.bytes).metadata()).toMatchObject({ width: 400, height: 330 });
+  });
+});
+
+describe('what is published', () => {
+  test('has its first sizes, as WebP', async () => {
+    const { variants, width, height } = await processImage(await canvas(1000, 750).jpeg().toBuffer());
+    expect({ width, height }).toEqual({ width: 1000, height: 750 });
+    expect(variants.map((variant) => variant.width)).toEqual([320, 1000]);
+    for (const variant of variants) {
+      expect(await sharp(variant.bytes).metadata()).toMatchObject({ format: 'webp', width: variant.width });
+    }
   });
 
   test.each([
@@ -38,16 +124,6 @@ describe('what is published', () => {
     const { color, variants } = await processImage(await picture().toBuffer());
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
     expect(await sharp(variants.at(-1)?.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, space: 'srgb' });
-  });
-
-  test('ends at 2400', async () => {
-    const { variants } = await processImage(await canvas(3000, 400).png().toBuffer());
-    expect(variants.map(({ width }) => width)).toEqual([320, 640, 800, 1280, 2400]);
-  });
-
-  test('of a picture smaller than the smallest size is its own size', async () => {
-    const { variants } = await processImage(await canvas(200, 100).webp().toBuffer());
-    expect(variants.map(({ width }) => width)).toEqual([200]);
   });
 
   test('stands upright and carries no metadata', async () => {

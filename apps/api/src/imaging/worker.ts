@@ -1,24 +1,25 @@
 // The process that decodes and encodes images: what a file makes it do does not touch the api. One task at a time.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { Crop } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { previewImage, processImage } from './processImage.ts';
+import { encodeVariants, previewImage, processImage } from './processImage.ts';
 import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
 
 /** Milliseconds between two looks at the memory. libvips works on other threads: this one is free to look. */
 const interval = 50;
 
 const maxMemory = Number(process.argv[2]);
+const niceness = Number(process.argv[3]);
 
-const operations = {
-  process: (bytes: Uint8Array, crop: Crop | undefined) => processImage(bytes, crop),
-  preview: (bytes: Uint8Array, _: Crop | undefined) => previewImage(bytes),
-};
+function perform(task: WorkerTask) {
+  if (task.operation === 'process') return processImage(task.bytes, task.crop);
+  if (task.operation === 'preview') return previewImage(task.bytes);
+  return encodeVariants(task.bytes, task.variants, task.crop);
+}
 
-async function run({ operation, bytes, crop }: WorkerTask): Promise<WorkerResult> {
+async function run(task: WorkerTask): Promise<WorkerResult> {
   try {
-    return { value: await operations[operation](bytes, crop) };
+    return { value: await perform(task) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid') return { refusal: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -28,7 +29,7 @@ async function run({ operation, bytes, crop }: WorkerTask): Promise<WorkerResult
 // The same file does not come twice, and requests go before images.
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(5);
+setPriority(niceness);
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
 }, interval);

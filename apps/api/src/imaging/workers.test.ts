@@ -20,7 +20,7 @@ process.on('disconnect', () => process.exit());
 beforeAll(() => writeFileSync(file, standIn));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const limits = { timeLimit: 3000, memoryLimit: 1, idleTime: 60_000 };
+const limits = { timeLimit: 3000, memoryLimit: 1, idleTime: 60_000, niceness: 0 };
 const workers = createWorkers(limits, file);
 afterAll(() => workers.close());
 

@@ -11,6 +11,8 @@ export type WorkerLimits = {
   memoryLimit: number;
   /** Milliseconds after which a worker without a task is ended: what libvips has taken goes back. */
   idleTime: number;
+  /** How far requests go before its work: 0 to 19, as of `nice`. */
+  niceness: number;
 };
 
 const tooDemanding = () =>
@@ -24,13 +26,13 @@ type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined };
  * Processes that work on images, one task each: they are started when they are needed and replaced when they die or
  * take too long. How many there are is the caller's to limit.
  */
-export function createWorkers({ timeLimit, memoryLimit, idleTime }: WorkerLimits, file = workerFile) {
+export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: WorkerLimits, file = workerFile) {
   const all = new Set<Worker>();
   const free: Worker[] = [];
   let isClosed = false;
 
   function start(): Worker {
-    const child = fork(file, [String(memoryLimit)], {
+    const child = fork(file, [String(memoryLimit), String(niceness)], {
       serialization: 'advanced',
       // It decodes what strangers send: our secrets are not in its environment.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
@@ -61,6 +63,7 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime }: WorkerLimits
 
   /** Runs a task in a free worker. Rejects with `invalid` for a file that is refused or asks for too much. */
   async function run(task: WorkerTask) {
+    if (isClosed) throw busy();
     const worker = take();
     const result = await answerOf(worker.child, task);
     if (isClosed) throw busy();

@@ -9,10 +9,11 @@ import { sweepUploads } from './sweepUploads.ts';
 const interval = 60_000;
 
 /** Runs the periodic jobs now and every minute. One that fails is logged. Returns a function that stops them. */
-export function startJobs(context: PaymentContext & Pick<Context, 'storage' | 'imageProcessor'>) {
+export function startJobs(context: PaymentContext & Pick<Context, 'storage' | 'imageProcessor' | 'makeVariants'>) {
   const run = async () => {
     for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews])
       await job(context).catch(context.log);
+    await context.makeVariants();
   };
   const timer = setInterval(run, interval);
   void run();

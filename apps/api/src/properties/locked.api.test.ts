@@ -46,7 +46,7 @@ const reads = () => [
 type Picture = {
   image_type: string;
   url: string;
-  sources: { url: string }[];
+  sources: object | null;
   locked: boolean;
   description: string | null;
 };
@@ -87,7 +87,7 @@ describe.each(['visitor', 'buyer', 'refunded'])('%s, who has not paid', (person)
     const paid = images.filter(({ image_type }) => image_type === 'PAID');
     expect(paid).toHaveLength(2);
     for (const { url, sources, locked, description } of paid) {
-      expect({ sources, locked, description }).toEqual({ sources: [], locked: true, description: null });
+      expect({ sources, locked, description }).toEqual({ sources: null, locked: true, description: null });
       const bytes = Buffer.from(await (await fetchPicture(url)).arrayBuffer());
       const { width, height, exif, icc, xmp } = await sharp(bytes).metadata();
       expect(Math.max(width, height)).toBeLessThanOrEqual(32);
@@ -129,15 +129,24 @@ describe.each(['purchaser', 'seller'])('%s', (person) => {
 
 test('a paid picture has no other way out', async () => {
   const { images } = await detailsFor('purchaser');
-  const url = new URL(images.find(({ image_type }) => image_type === 'PAID')?.url ?? '', parts.origin);
+  const [url = new URL(parts.origin), otherUrl] = images
+    .filter(({ image_type }) => image_type === 'PAID')
+    .map((image) => new URL(image.url, parts.origin));
   const [key = '', file = ''] = url.pathname.split('/').slice(-2);
+  const [otherKey = ''] = otherUrl?.pathname.split('/').slice(-2) ?? [];
+  expect(otherKey).toMatch(/^[0-9a-f]{32}$/);
   const good = url.searchParams;
 
   const guesses = [
     url.pathname,
     `${url.pathname}?expires=${good.get('expires')}`,
     `${url.pathname}?expires=${Number(good.get('expires')) + 60}&signature=${good.get('signature')}`,
-    `${url.pathname.replace(file, '320.webp')}${url.search}`,
+    `${otherUrl?.pathname}${url.search}`,
+    `/media/private/${key}/..%2f${otherKey}%2f${file}${url.search}`,
+    `/media/private/${key}/%2e%2e/${otherKey}/${file}${url.search}`,
+    `/media/private/${key}/../${otherKey}/${file}${url.search}`,
+    `/media/private/${key}${url.search}`,
+    `/media/private/${key}/original${url.search}`,
     `/media/${key}/${file}`,
     `/media/private/${key}/..%2f${key}%2f${file}${url.search}`,
     `/media/..%2fprivate%2f${key}/${file}`,

@@ -11,11 +11,12 @@ import { isSigned, sign } from './signature.ts';
 type Disk = { dir: string; secret: string; clock: () => Date };
 
 const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
-const privatePath = (key: string, file: string) => `/media/private/${key}/${file}`;
+/** It is what is signed: one signature is good for all variants of an image, and for no other image. */
+const privateFolder = (key: string) => `/media/private/${key}/`;
 const uploadPath = (key: string) => `/media/uploads/${key}`;
 
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
-const isFile = (file: string) => /^[a-z0-9]{1,12}\.webp$/.test(file);
+const isFile = (file: string) => /^[a-z0-9]{1,12}\.(avif|webp)$/.test(file);
 
 /** A public picture may be made paid or deleted: then no cache shows it longer than this (docs/decisions/0012). */
 const publicCaching = 'public, max-age=300, must-revalidate';
@@ -46,13 +47,17 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
     read: (zone, key, file) => readBytes(join(dir, zone, key, file)),
     remove: (zone, key) => rm(join(dir, zone, key), { recursive: true, force: true }),
     publicUrl: publicPath,
-    privateUrl: (key, file) => sign(secret, privatePath(key, file), clock()),
-    uploadUrl: (key, { type, size }) =>
-      sign(secret, uploadPath(key), clock(), { type, ...(size !== null && { size: String(size) }) }),
+    privateUrl: (key, file) => `${privateFolder(key)}${file}?${sign(secret, privateFolder(key), clock())}`,
+    uploadUrl(key, { type, size }) {
+      const claims = { type, ...(size !== null && { size: String(size) }) };
+      return `${uploadPath(key)}?${sign(secret, uploadPath(key), clock(), claims)}`;
+    },
     readUpload: (key) => readBytes(join(quarantine(key), 'original')),
+    putUpload: (key, bytes) => write(quarantine(key), 'original', bytes),
     removeUpload: (key) => rm(quarantine(key), { recursive: true, force: true }),
-    async sweepUploads(before) {
+    async sweepUploads(before, kept) {
       for (const key of await readdir(join(dir, 'quarantine')).catch(() => [])) {
+        if (kept.has(key)) continue;
         const { mtime } = await stat(quarantine(key));
         if (mtime < before) await rm(quarantine(key), { recursive: true, force: true });
       }
@@ -74,8 +79,8 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
     if (!bytes) throw nothingHere();
     return bytes as Uint8Array<ArrayBuffer>;
   };
-  const headers = (cacheControl: string) => ({
-    'content-type': 'image/webp',
+  const headers = (file: string, cacheControl: string) => ({
+    'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
     'cache-control': cacheControl,
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
@@ -103,9 +108,9 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
   });
   app.get('/media/private/:key/:file', async (c) => {
     const { key, file } = c.req.param();
-    if (!isSigned(secret, privatePath(key, file), c.req.query(), clock()))
+    if (!isSigned(secret, privateFolder(key), c.req.query(), clock()))
       throw new ApiError('forbidden', '閲覧できません');
-    return c.body(await readFileOf('private', key, file), { headers: headers('private, no-store') });
+    return c.body(await readFileOf('private', key, file), { headers: headers(file, 'private, no-store') });
   });
   app.get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();
@@ -114,6 +119,6 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
     const isKnown = c.req.header('if-none-match')?.includes(etag) && isKey(key) && isFile(file);
     if (isKnown && (await exists(pathOf('public', key, file))))
       return c.body(null, 304, { etag, 'cache-control': publicCaching });
-    return c.body(await readFileOf('public', key, file), { headers: { ...headers(publicCaching), etag } });
+    return c.body(await readFileOf('public', key, file), { headers: { ...headers(file, publicCaching), etag } });
   });
 }

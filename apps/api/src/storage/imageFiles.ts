@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage, Zone } from '../context.ts';
+import type { Storage, Variant, Zone } from '../context.ts';
 import type { ImageRow } from '../db/schema.ts';
 
-/** The file of a variant, by its width in pixels. */
-export const variantFile = (width: number) => `${width}.webp`;
+/** The file of a variant. */
+export const variantFile = ({ width, format }: Variant) => `${width}.${format}`;
+
+/** The files of all variants of an image, as a URI template (RFC 6570). */
+export const variantPattern = '{width}.{format}';
+
+type Variants = Pick<ImageRow, 'widths' | 'has_avif'>;
+
+/** The formats of an image's variants, the smallest first. */
+export const formatsOf = ({ has_avif }: Pick<Variants, 'has_avif'>): Variant['format'][] =>
+  has_avif ? ['avif', 'webp'] : ['webp'];
+
+/** The variants of an image that are stored. */
+export const variantsOf = (image: Variants): Variant[] =>
+  image.widths.flatMap((width) => formatsOf(image).map((format) => ({ width, format })));
 
 /** The file of the preview of a PAID image. */
 export const lockedFile = 'locked.webp';
@@ -25,18 +38,18 @@ export const keysOf = ({ zone, storage_key, locked_key }: ImageKeys): { zone: Zo
 /** Copies the variants of an image to a new key in another zone. Null: the files were deleted meanwhile. */
 export async function copyVariants(
   storage: Storage,
-  { zone, storage_key, widths }: Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>,
+  image: Pick<ImageRow, 'zone' | 'storage_key'> & Variants,
   to: Zone,
 ): Promise<string | null> {
   const key = newKey();
   try {
-    for (const width of widths) {
-      const bytes = await storage.read(zone, storage_key, variantFile(width));
+    for (const file of variantsOf(image).map(variantFile)) {
+      const bytes = await storage.read(image.zone, image.storage_key, file);
       if (!bytes) {
         await storage.remove(to, key);
         return null;
       }
-      await storage.put(to, key, variantFile(width), bytes);
+      await storage.put(to, key, file, bytes);
     }
     return key;
   } catch (error) {

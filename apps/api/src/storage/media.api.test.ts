@@ -149,6 +149,23 @@ describe('caches', () => {
     }
   });
 
+  test('a signed address opens all files of its picture, and of no other', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => {
+        const { id } = await upload({ property_id: property, image_type: 'PAID' }, await canvas(640, 400));
+        return (await (await as('seller', 'GET', `/api/images/${id}`)).json()) as Image;
+      }),
+    );
+    const [pattern = '', query = ''] = one?.sources?.pattern.split('?') ?? [];
+    const [otherPattern = ''] = other?.sources?.pattern.split('?') ?? [];
+    const statusOf = async (address: string) =>
+      (await parts.app.request(address.replace('{width}', '320').replace('{format}', 'webp'))).status;
+    expect(await statusOf(`${pattern}?${query}`)).toBe(200);
+    expect(await statusOf(`${pattern.replace('{width}', '640')}?${query}`)).toBe(200);
+    expect(await statusOf(`${otherPattern}?${query}`)).toBe(403);
+    expect(await statusOf(pattern)).toBe(403);
+  });
+
   test('a paid picture is in no cache', async () => {
     const image = await upload({ property_id: property, image_type: 'PAID' }, await canvas(640, 400));
     const own = (await (await as('seller', 'GET', `/api/images/${image.id}`)).json()) as Image;

@@ -13,11 +13,11 @@ const signatureOf = (secret: string, path: string, claims: Claims) =>
     .update(`${path}\n${new URLSearchParams(Object.entries(claims).sort())}`)
     .digest('base64url');
 
-/** A path with its expiry, `claims` and their signature in the query. */
+/** A query for addresses at or below a path: the expiry, `claims` and their signature. */
 export function sign(secret: string, path: string, now: Date, claims: Claims = {}) {
   const expires = String(Math.floor(now.getTime() / 1000 / step) * step + signatureTtl);
   const signed = { ...claims, expires };
-  return `${path}?${new URLSearchParams({ ...signed, signature: signatureOf(secret, path, signed) })}`;
+  return String(new URLSearchParams({ ...signed, signature: signatureOf(secret, path, signed) }));
 }
 
 /** Whether the query was signed for this path, is unchanged and has not expired. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPages } from '../ssr/pages.ts';
+import { createMakeVariants } from '../variants/makeVariants.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
 import { canary, openWord } from './house.ts';
 import { isLong } from './long.ts';
@@ -18,7 +19,10 @@ let paidKeys: string[];
 
 beforeAll(async () => {
   await registerActors(parts);
-  for (let count = 0; count < (isLong ? 55 : 3); count += 1) homes.push(await homeIn(parts, 'sold'));
+  for (let count = 0; count < 3; count += 1) homes.push(await homeIn(parts, 'sold'));
+  // Of these every variant is there; of the others the first ones.
+  await createMakeVariants({ ...parts, clock: () => new Date() })();
+  for (let count = 3; isLong && count < 55; count += 1) homes.push(await homeIn(parts, 'sold'));
   homes.push(await homeIn(parts, 'deleted'), await homeIn(parts, 'unpublished'));
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
@@ -112,7 +116,11 @@ async function crawl(actor: ActorName, look: (text: string, from: string) => voi
   const take = (text: string, from: string) => {
     answers += 1;
     look(text, from);
-    for (const address of text.match(addressIn) ?? []) pictures.add(address.replaceAll('&amp;', '&'));
+    for (const address of text.match(addressIn) ?? []) {
+      for (const width of ['320', '640', '700'])
+        for (const format of ['avif', 'webp'])
+          pictures.add(address.replaceAll('&amp;', '&').replace('{width}', width).replace('{format}', format));
+    }
   };
   for (const home of homes) {
     for (const { method, path, body } of readsOf(home)) {

@@ -59,6 +59,7 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
       payments: createPaymentProvider({ ...config.payment, baseUrl: 'http://127.0.0.1:9' }),
       storage: createDiskStorage(disk),
       imageProcessor,
+      makeVariants: async () => {},
       origin,
       rateLimit,
       clientAddress,

@@ -31,6 +31,12 @@ export function blankPng(width: number, height: number) {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** The addresses of all files of an image that is not locked. */
+export const addressesOf = ({ sources }: Pick<Image, 'sources'>) =>
+  sources?.widths.flatMap((width) =>
+    sources.formats.map((format) => sources.pattern.replace('{width}', String(width)).replace('{format}', format)),
+  ) ?? [];
+
 /** The steps of an upload, as a browser takes them. Without another `person` the seller uploads. */
 export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 'as'>) {
   async function announce(place: object, person = 'seller') {

@@ -37,6 +37,8 @@ type Parts = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
+  /** Called when variants are pending; makes none. */
+  makeVariants: ReturnType<typeof vi.fn<() => Promise<void>>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
   /** Moves the clock of the api; real time again at the next test file. */
@@ -89,6 +91,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       baseUrl: sandbox.baseUrl,
     });
     const log = vi.fn<Log>();
+    const makeVariants = vi.fn(async () => {});
 
     const app = createApi({
       db,
@@ -96,6 +99,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       payments,
       storage,
       imageProcessor,
+      makeVariants,
       origin,
       rateLimit: unlimited,
       clientAddress: createClientAddress(0),
@@ -130,6 +134,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       payments,
       storage,
       imageProcessor,
+      makeVariants,
       token,
       seller,
       setClock,

@@ -3,7 +3,7 @@ import { HostedPage, Id } from '../common.schema.ts';
 import { Company } from '../companies.schema.ts';
 import { Constants } from '../constants.schema.ts';
 import { Drawing } from '../drawings.schema.ts';
-import { Image, ImageSource, Upload } from '../images.schema.ts';
+import { Image, ImageSources, Upload } from '../images.schema.ts';
 import { Listing } from '../listings.schema.ts';
 import {
   Category,
@@ -51,7 +51,7 @@ export const models = {
   Drawing,
   HostedPage,
   Image,
-  ImageSource,
+  ImageSources,
   Listing,
   LockedProduct,
   OnboardingStatus,

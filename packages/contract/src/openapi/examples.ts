@@ -33,7 +33,7 @@ const ofModels: Record<ModelName, unknown> = {
   Drawing: komorebiDetails.drawings[0],
   HostedPage: { url: 'https://checkout.example/pay' },
   Image: image,
-  ImageSource: image?.sources[0],
+  ImageSources: image?.sources,
   Listing: komorebiListing,
   LockedProduct: locked,
   OnboardingStatus: { status: 'incomplete', onboarding_completed: false, missing: ['銀行口座'] },

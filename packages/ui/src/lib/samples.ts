@@ -3,7 +3,7 @@ import type { PictureFile } from '../picture/Picture.tsx';
 /** An image of Storybook's public folder; for stories only. */
 const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
   url: `/pictures/${name}.webp`,
-  sources: [{ width: 640, url: `/pictures/${name}.webp` }],
+  sources: { pattern: `/pictures/${name}.{format}`, widths: [640], formats: ['webp'] },
   width,
   height,
   color: '#b9a98f',
@@ -12,7 +12,7 @@ const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
 /** The blurred derivative that the server delivers for a locked image. */
 const lockedSample = (name: string, width = 1440, height = 1080): PictureFile => ({
   ...sample(`${name}-locked`, width, height),
-  sources: [],
+  sources: null,
 });
 
 export const exterior = sample('exterior');

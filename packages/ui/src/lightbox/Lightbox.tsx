@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
+import { AvifSource, largestOf } from '../picture/AvifSource.tsx';
 import type { PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
@@ -90,13 +91,15 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
                 wrapperStyle={{ width: '100%', height: '100%' }}
                 contentStyle={{ width: '100%', height: '100%' }}
               >
-                <img
-                  src={picture.sources.at(-1)?.url ?? picture.url}
-                  width={picture.width}
-                  height={picture.height}
-                  alt={picture.alt}
-                  className="h-full w-full object-contain"
-                />
+                <AvifSource srcSet={largestOf(picture.sources, 'avif')}>
+                  <img
+                    src={largestOf(picture.sources, 'webp') ?? picture.url}
+                    width={picture.width}
+                    height={picture.height}
+                    alt={picture.alt}
+                    className="h-full w-full object-contain"
+                  />
+                </AvifSource>
               </TransformComponent>
             </TransformWrapper>
             {pictures.length > 1 && !isZoomed && (

@@ -52,7 +52,7 @@ export const Contain: Story = {
 
 /** 読み込めないあいだも場所と色が残る。 */
 export const Missing: Story = {
-  args: { file: { ...exterior, url: 'data:image/webp;base64,', sources: [] } },
+  args: { file: { ...exterior, url: 'data:image/webp;base64,', sources: null } },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
     await expect(picture).not.toHaveAttribute('srcset');

@@ -1,12 +1,24 @@
 import type { ComponentProps } from 'react';
+import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
+import { AvifSource, srcSetOf } from './AvifSource.tsx';
+
+/** Derivatives of an image. */
+export type PictureSources = {
+  /** Their URLs, with `{width}` and `{format}` in place of both. */
+  pattern: string;
+  /** Widths in px, the smallest first. */
+  widths: number[];
+  /** The formats of every width. */
+  formats: ('avif' | 'webp')[];
+};
 
 /** An image file with its derivatives. */
 export type PictureFile = {
-  /** URL of the original, used where no derivative fits. */
+  /** URL of the image, used where no derivative fits. */
   url: string;
-  /** Derivatives by width in px, the smallest first. */
-  sources: { width: number; url: string }[];
+  /** Its derivatives, if it has any. */
+  sources: PictureSources | null;
   /** Width of the original, in px. */
   width: number;
   /** Height of the original, in px. */
@@ -29,7 +41,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width
 };
 
 /** A responsive image that reserves its space and loads lazily unless it has priority. */
-export const Picture = ({
+export function Picture({
   file,
   alt,
   sizes,
@@ -38,23 +50,32 @@ export const Picture = ({
   className,
   style,
   ...rest
-}: PictureProps) => (
-  <img
-    {...rest}
-    src={file.url}
-    srcSet={file.sources.map(({ width, url }) => `${url} ${width}w`).join(', ') || undefined}
-    sizes={file.sources.length > 0 ? sizes : undefined}
-    width={file.width}
-    height={file.height}
-    alt={alt}
-    loading={priority ? 'eager' : 'lazy'}
-    fetchPriority={priority ? 'high' : 'low'}
-    decoding={priority ? 'sync' : 'async'}
-    className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
-    // Around a contained drawing the paper shows, not the placeholder colour of a photograph.
-    style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
-  />
-);
+}: PictureProps) {
+  const { url, sources } = file;
+  const avif = srcSetOf(sources, 'avif');
+  // React preloads an image with priority, unless it has a choice of formats.
+  if (avif && priority)
+    preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
+  return (
+    <AvifSource srcSet={avif} sizes={sizes}>
+      <img
+        {...rest}
+        src={url}
+        srcSet={srcSetOf(sources, 'webp')}
+        sizes={sources ? sizes : undefined}
+        width={file.width}
+        height={file.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
+        decoding={priority ? 'sync' : 'async'}
+        className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
+        // Around a contained drawing the paper shows, not the placeholder colour of a photograph.
+        style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
+      />
+    </AvifSource>
+  );
+}
 
 export type NoImageProps = ComponentProps<'div'> & {
   /** Smaller text, for thumbnails. */

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { exterior } from '../lib/samples.ts';
+import { Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'Behaviours/Picture',
+  component: Picture,
+  tags: ['behaviour', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    file: {
+      ...exterior,
+      sources: { pattern: '/pictures/exterior.{format}', widths: [320], formats: ['avif', 'webp'] },
+    },
+    alt: '夕暮れの外観',
+    sizes: '320px',
+  },
+  decorators: [
+    (Story) => (
+      <div className="aspect-[4/3] w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Picture>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** AVIFがあれば、読めるブラウザーはそれを読む。場所も見た目も変わらない。 */
+export const ReadsAvif: Story = {
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
+    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
+    await waitFor(() => expect(picture.complete && picture.naturalWidth).toBeTruthy());
+    await expect(picture.currentSrc).toMatch(/exterior\.avif$/);
+  },
+};
