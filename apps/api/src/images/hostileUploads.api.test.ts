@@ -87,7 +87,7 @@ async function attack() {
 
 const uploadPhotograph = () => timed(async () => expect(await send('photographer', photograph)).toEqual([200]));
 
-const read = (isOver: () => boolean) => readers(20, `${parts.origin}/api/properties/${home}/details`, isOver);
+const read = (isOver: () => boolean) => readers(20, () => `${parts.origin}/api/properties/${home}/details`, isOver);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

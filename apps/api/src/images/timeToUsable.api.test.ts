@@ -27,7 +27,7 @@ async function sent() {
   return image_id;
 }
 const completed = async (id: number) => expect((await complete(id)).status).toBe(200);
-const read = (isOver: () => boolean) => readers(10, `${parts.origin}/api/properties/${home}/details`, isOver);
+const read = (isOver: () => boolean) => readers(10, () => `${parts.origin}/api/properties/${home}/details`, isOver);
 
 test('an upload is answered after one task of the processor and two files', async () => {
   const process = vi.spyOn(parts.imageProcessor, 'process');

@@ -9,8 +9,8 @@ export const dueCount = 20;
 export const seller = 1;
 export const buyer = 2;
 
-/** Statements that fill a market of homes with two pictures, a room, two products, a drawing and a listing each. */
-const statements = (homes: number) => [
+/** Statements that fill a market of homes, each with a room, a drawing, a listing, and so many pictures and products. */
+const statements = (homes: number, perHome: number) => [
   `insert into users (id, external_user_id, name, email)
     select id, 'user-' || id, '利用者', id || '@example.jp' from generate_series(1, ${homes / 20 + 2}) as id`,
   `insert into seller_profiles (user_id, account_id, details_submitted, charges_enabled, payouts_enabled, transfers_enabled)
@@ -22,14 +22,15 @@ const statements = (homes: number) => [
     from generate_series(1, ${homes}) as id`,
   `insert into rooms (id, property_id, name, status) select id, id, '居間', 'updated' from generate_series(1, ${homes}) as id`,
   `insert into products (room_id, name, manufacturer_name, status)
-    select 1 + id % ${homes}, '灯り', '工房', 'updated' from generate_series(1, ${homes * 2}) as id`,
+    select 1 + id % ${homes}, '灯り', '工房', 'updated' from generate_series(1, ${homes * perHome}) as id`,
   `insert into drawings (property_id, name) select id, '1階平面図' from generate_series(1, ${homes}) as id`,
   `insert into images (property_id, image_type, zone, storage_key, locked_key, width, height, color, widths, position)
     select id, 'MAIN', 'public', 'main-' || id, null, 1600, 1200, '#808080', '[320, 640, 1280]'::jsonb, 1
       from generate_series(1, ${homes}) as id
     union all
-    select id, 'PAID', 'private', 'paid-' || id, 'locked-' || id, 1600, 1200, '#808080', '[320, 640, 1280]'::jsonb, 2
-      from generate_series(1, ${homes}) as id`,
+    select id, 'PAID', 'private', 'paid-' || id || '-' || position, 'locked-' || id || '-' || position, 1600, 1200,
+        '#808080', '[320, 640, 1280]'::jsonb, position
+      from generate_series(1, ${homes}) as id, generate_series(2, ${perHome}) as position`,
   `insert into listings (id, property_id, title, price, is_negotiable, status, published_at)
     select id, id, '仕様情報', 5000, false, 'published', now() from generate_series(1, ${homes}) as id`,
   `insert into transactions (id, buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version,
@@ -43,10 +44,10 @@ const statements = (homes: number) => [
 const filled = ['properties', 'rooms', 'products', 'drawings', 'images', 'listings', 'transactions', 'seller_profiles'];
 
 /** Fills a database as a market that has run for long: the summaries are made at the end, all at once. */
-async function fill(db: Db, homes: number) {
+export async function fillMarket(db: Db, homes: number, perHome = 2) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const table of filled) await run(`alter table ${table} disable trigger user`);
-  for (const statement of statements(homes)) await run(statement);
+  for (const statement of statements(homes, perHome)) await run(statement);
   await run('analyze');
   await run('select refresh_property_summary(id) from properties');
   for (const table of filled) await run(`alter table ${table} enable trigger user`);
@@ -74,7 +75,7 @@ export async function buffersOf(db: Db, queries: CompiledQuery[]) {
 export async function openMarket(homes: number) {
   let sent: CompiledQuery[] = [];
   const db = await testDatabase((query) => sent.push(query));
-  await fill(db, homes);
+  await fillMarket(db, homes);
   return {
     buffersOf: async (work: (db: Db) => Promise<unknown>) => {
       sent = [];

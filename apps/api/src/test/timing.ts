@@ -18,13 +18,13 @@ export async function timed(run: () => Promise<unknown>) {
   return performance.now() - began;
 }
 
-/** People read an address, again and again. Returns the milliseconds of each request. */
-export async function readers(count: number, address: string, isOver: () => boolean) {
+/** People read, each time what `addressOf` gives, with a pause. Returns the milliseconds of each request. */
+export async function readers(count: number, addressOf: () => string, isOver: () => boolean, pause = 50) {
   const times: number[] = [];
   const reader = async () => {
     do {
-      times.push(await timed(async () => (await fetch(address)).text()));
-      await sleep(50);
+      times.push(await timed(async () => (await fetch(addressOf())).text()));
+      if (pause > 0) await sleep(pause);
     } while (!isOver());
   };
   await Promise.all(Array.from({ length: count }, reader));

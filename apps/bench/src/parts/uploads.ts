@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { percentile, phonePhotograph, readers, timed, until } from '../../../api/src/test/timing.ts';
+import { type Figure, ratio } from '../figures.ts';
+import type { Lab } from '../lab.ts';
+
+const rounds = Array.from({ length: 5 });
+const photographs = Array.from({ length: 3 });
+
+/** Signs the demo's seller in. Returns a function that calls the api with a token of theirs. */
+async function seller(origin: string) {
+  const json = { 'content-type': 'application/json', origin };
+  const body = JSON.stringify({ email: 'seller@example.jp', password: 'iespec-demo' });
+  const session = await fetch(`${origin}/api/auth/sign-in/email`, { method: 'POST', headers: json, body });
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const tokenOf = async () =>
+    ((await (await fetch(`${origin}/api/auth/token`, { headers: { cookie } })).json()) as { token: string }).token;
+
+  return async (method: string, path: string, input: object) => {
+    const authorization = `Bearer ${await tokenOf()}`;
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...json, authorization },
+      body: JSON.stringify(input),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+export async function measure(lab: Lab): Promise<Figure[]> {
+  const { origin } = await lab.demo();
+  const call = await seller(origin);
+  const photograph = await phonePhotograph();
+  const home = { name: '写真の家', property_type: 'HOUSE', prefecture: '長野県' };
+  const { id: property_id } = (await call('POST', '/api/properties', home)) as { id: number };
+
+  /** Sends a photograph. Returns what makes it usable. */
+  const send = async () => {
+    const announced = { property_id, file_name: 'a.jpg', content_type: 'image/jpeg' };
+    const upload = (await call('POST', '/api/images/presigned-url', announced)) as {
+      upload_url: string;
+      image_id: number;
+    };
+    const headers = { 'content-type': 'image/jpeg' };
+    const sent = await fetch(new URL(upload.upload_url, origin), {
+      method: 'PUT',
+      headers,
+      body: new Uint8Array(photograph),
+    });
+    if (!sent.ok) throw new Error(`The photograph was not taken: ${sent.status}`);
+    return () => call('PATCH', `/api/images/${upload.image_id}/status`, { status: 'completed' });
+  };
+
+  let reads = 0;
+  const read = (isOver: () => boolean) =>
+    readers(10, () => `${origin}/api/properties/${1 + (reads++ % 3)}/details?fresh=${reads}`, isOver);
+  sharp.concurrency(1);
+  const alone: number[] = [];
+  const usable: number[] = [];
+  const idle: number[][] = [];
+  const meanwhile: number[][] = [];
+  for (const _ of rounds) {
+    alone.push(
+      await timed(() => sharp(photograph).autoOrient().resize({ width: 1280 }).webp({ quality: 76 }).toBuffer()),
+    );
+    usable.push(await timed(await send()));
+    // The background makes the other sizes.
+    await sleep(15_000);
+    idle.push(await read(until(sleep(3_000))));
+    const uploading = (async () => {
+      for (const _photograph of photographs) await (await send())();
+    })();
+    meanwhile.push(await read(until(uploading)));
+    await sleep(30_000);
+  }
+  const p99 = (times: number[]) => percentile(times, 0.99);
+  return [
+    ratio({ id: 'P14', name: '12 megapixels usable / encoding its 1280 alone', budget: 1.5 }, usable, alone),
+    ratio({ id: 'P14', name: "the api's p99 meanwhile / idle", budget: 2 }, meanwhile.map(p99), idle.map(p99)),
+  ];
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compose } from '../../api/src/compose.ts';
+import { configOf, readSettings } from '../../api/src/config.ts';
+import { listen, serveRequests } from '../../api/src/http/listen.ts';
+
+/**
+ * The marketplace as in production, but for the stand-ins of a demo, so that nothing is called outside; and beside it the
+ * least that its server can answer.
+ */
+const config = configOf(readSettings(process.env));
+const listener = await listen(config);
+const { server, close } = await compose(
+  { ...config, mode: 'production' },
+  { shellDir: join(import.meta.dirname, '../../shell/dist'), log: (error) => console.error(error) },
+);
+const hello = new Hono().get('/hello', (c) => c.json({ hello: 'world' }));
+const isHello = ({ url }: Request) => url.endsWith('/hello');
+serveRequests(
+  listener,
+  getRequestListener((request, env) => (isHello(request) ? hello : server).fetch(request, env as never)),
+);
+
+process.once('SIGTERM', async () => {
+  await close();
+  process.exit(0);
+});
