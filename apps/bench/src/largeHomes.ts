@@ -87,7 +87,7 @@ async function insertHome(db: Db, { pictureDir, originals, name, size }: Home) {
       );
       const original = alike[(property_id + number) % alike.length];
       if (!original) throw new Error('The demo has no picture of this kind');
-      return { ...copy(original, pictureDir), ...place, property_id, position: number };
+      return { ...copy(original, pictureDir), ...place, property_id, position: number + 1 };
     });
     for (let start = 0; start < images.length; start += 500)
       await tx
