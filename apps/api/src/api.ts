@@ -45,7 +45,9 @@ export function createApi(context: Context) {
 
   app.use('/api/*', async (c, next) => {
     await next();
-    c.header('cache-control', 'no-store');
+    // Whoever saved something finds it in the next answer.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await context.publicCache.settled();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', limitByAddress(context, bucketOf));
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) }));
@@ -59,7 +61,7 @@ export function createApi(context: Context) {
     await next();
   });
 
-  const router = { app, rateLimit: context.rateLimit };
+  const router = { app, ...context };
   propertyRoutes(router, context);
   roomRoutes(router, context);
   productRoutes(router, context);

@@ -3,12 +3,13 @@ import { createRemoteJWKSet, customFetch } from 'jose';
 import { createApi } from './api.ts';
 import { type Config, ConfigError, type SandboxKeys } from './config.ts';
 import type { ClientAddress, Log } from './context.ts';
-import { isReachable, openEmbedded, openPostgres } from './db/client.ts';
+import { isReachable, listenTo, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
 import { createClientAddress } from './http/clientAddress.ts';
+import { createPublicCache } from './http/publicCache.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createClerk, createClerkSandbox } from './identity/clerk.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
@@ -63,6 +64,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
   const rateLimit = createRateLimit();
+  const publicCache = await createPublicCache(listenTo(db));
   const api = createApi({
     db,
     identify,
@@ -71,6 +73,8 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     imageProcessor,
     origin,
     rateLimit,
+    publicCache,
+    checksResponses: mode !== 'production',
     clientAddress,
     clock,
     log,
@@ -109,6 +113,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     pages,
     showsReference: mode === 'demo',
     rateLimit,
+    publicCache,
     clientAddress,
     log,
     isHealthy: () => isReachable(db),
@@ -117,6 +122,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     stopJobs();
     imageProcessor.close();
     await sandbox?.stop();
+    await publicCache.close();
     await db.destroy();
   };
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };

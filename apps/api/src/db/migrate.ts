@@ -4,6 +4,7 @@ import { initial } from './migrations/0001-initial.ts';
 import { images } from './migrations/0002-images.ts';
 import { market } from './migrations/0003-market.ts';
 import { money } from './migrations/0004-money.ts';
+import { notices } from './migrations/0006-notices.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-images': images,
   '0003-market': market,
   '0004-money': money,
+  '0006-notices': notices,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -13,7 +14,21 @@ export async function testDatabase() {
 }
 
 /** The same without any table. */
-export const bareDatabase = async () => (server ? openPostgres(await createDatabase(server)) : openEmbedded());
+export async function bareDatabase() {
+  if (!server) return openEmbedded();
+  const url = await createDatabase(server);
+  const db = openPostgres(url);
+  urls.set(db, url);
+  return db;
+}
+
+const urls = new WeakMap<Db, string>();
+
+/** The database of a test, as another process opens it. The embedded one has no other process. */
+export function openAgain(db: Db) {
+  const url = urls.get(db);
+  return url ? openPostgres(url) : db;
+}
 
 async function createDatabase(url: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
