@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../api.ts';
 import { listenTo } from '../db/client.ts';
 import { insertHouse } from '../test/house.ts';
@@ -145,6 +145,12 @@ test.each([
   }
 });
 
+/** The changes of the test before are known. */
+beforeEach(async () => {
+  await one.publicCache.settled();
+  await two.publicCache.settled();
+});
+
 test('a save ends the answers of its home and the lists, and leaves other homes', async () => {
   const pageOf = ({ property }: Home) => textOf(one.call(`/property/${property}`));
   const before = [await pageOf(home), await pageOf(neighbour)];
@@ -163,20 +169,42 @@ test('many visitors at once make a page once', async () => {
 
 test('what was read before a save and is ready after it is not remembered', async () => {
   const { property } = home;
+  const page = `/property/${property}?tab=rooms`;
   let finish = () => {};
   const reading = one.publicCache.get(
-    `/property/${property}`,
+    page,
     () =>
       new Promise((resolve) => {
         finish = () => resolve(toPublicAnswer(200, 'text/html', '<h1>以前の名前</h1>'));
       }),
   );
   await save('PATCH', `/api/properties/${property}`, { name: '新しい名前' });
-  const meanwhile = textOf(one.call(`/property/${property}`));
-  expect(await meanwhile, 'nobody waits for what was read before').toContain('新しい名前');
+  expect(await textOf(one.call(page)), 'nobody waits for what was read before').toContain('新しい名前');
   finish();
   await reading;
-  expect(await textOf(one.call(`/property/${property}`))).toContain('新しい名前');
+  expect(await textOf(one.call(page))).toContain('新しい名前');
+});
+
+test('a save is answered when its instance has heard of it; a read waits for nothing', async () => {
+  let hear = () => {};
+  const settled = vi.fn(() => new Promise<void>((resolve) => (hear = resolve)));
+  const api = createApi({ ...parts.context, publicCache: { ...noCache, settled } });
+  const headers = { authorization: `Bearer ${await parts.token('seller')}`, 'content-type': 'application/json' };
+  const path = `/api/properties/${home.property}`;
+  expect((await api.request(path, { headers })).status).toBe(200);
+  expect(settled).not.toHaveBeenCalled();
+
+  let isAnswered = false;
+  const saving = (async () => {
+    const answer = await api.request(path, { method: 'PATCH', headers, body: '{"layout":"4LDK"}' });
+    isAnswered = true;
+    return answer;
+  })();
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
+  const { layout } = (await (await uncached.request(path)).json()) as { layout: string };
+  expect([layout, isAnswered]).toEqual(['4LDK', false]);
+  hear();
+  expect((await saving).status).toBe(200);
 });
 
 test('an instance that loses its connection to the database remembers nothing until it listens again', async () => {
