@@ -11,6 +11,7 @@ import { limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts';
 import { apiReferencePage } from './ssr/apiReference.ts';
+import { withoutMoments } from './ssr/document.ts';
 import type { Pages } from './ssr/pages.ts';
 
 type Parts = Pick<Context, 'rateLimit' | 'publicCache' | 'clientAddress' | 'log'> & {
@@ -80,7 +81,7 @@ export function createServer(parts: Parts) {
     const address = `${pathname}${url.search}`;
     const make = async () => {
       const { status, html } = await pages.render(address);
-      return toPublicAnswer(status, 'text/html; charset=UTF-8', html);
+      return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutMoments(html));
     };
     if (isAnonymous(c)) return respondPublic(c, await publicCache.get(address, make));
     const { status, html } = await pages.render(address);

@@ -69,12 +69,24 @@ export const listenToPostgres =
       }
     };
 
+    /** The server sends a connection what it was notified of before the answer to its next query. */
+    const roundTrip = async () => {
+      const client = connected;
+      await client?.query('select 1').catch(() => lose(client));
+    };
+    let running = Promise.resolve();
+    let waiting: Promise<void> | null = null;
+
     await connect();
     return {
-      async settled() {
-        const client = connected;
-        // The server sends a connection what it was notified of before the answer to its next query.
-        await client?.query('select 1').catch(() => lose(client));
+      settled() {
+        // Those who come while one is on its way share the next.
+        waiting ??= running.then(() => {
+          waiting = null;
+          running = roundTrip();
+          return running;
+        });
+        return waiting;
       },
       async close() {
         isClosed = true;

@@ -59,6 +59,18 @@ test.each(visitorsRead)('visitors may keep %s, and ask whether it has changed', 
   expect((await call(path, { method: 'HEAD' })).headers.get('etag')).toBe(etag);
 });
 
+test('a page that is made again is the same page, whenever its data was read', async () => {
+  const etags = new Set<string | null>();
+  for (const moment of [1, 2]) {
+    parts.render.mockResolvedValueOnce({
+      status: 200,
+      html: `<p>{"dataUpdatedAt":${moment},"dehydratedAt":${moment}}`,
+    });
+    etags.add((await call(`/property/7?again=${moment}`)).headers.get('etag'));
+  }
+  expect(etags.size).toBe(1);
+});
+
 test('another text has another validator', async () => {
   const etagOf = async (path: string) => (await call(path)).headers.get('etag');
   expect(await etagOf('/property/1')).not.toBe(await etagOf('/property/2'));

@@ -16,15 +16,15 @@ const vary = 'authorization, accept-encoding';
 
 const utf8 = new TextEncoder();
 
-/** An answer that is the same for everybody. */
-export function toPublicAnswer(status: number, type: string, text: string): PublicAnswer {
+/** An answer that is the same for everybody. `meaning`: what it says, where the text also has what does not matter. */
+export function toPublicAnswer(status: number, type: string, text: string, meaning = text): PublicAnswer {
   const body = utf8.encode(text);
   const encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {};
   return {
     status,
     type,
     body,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(meaning).digest('base64url').slice(0, 22)}"`,
     encode(encoding) {
       encoded[encoding] ??= encode(body, encoding);
       return encoded[encoding];
