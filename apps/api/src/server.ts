@@ -50,12 +50,8 @@ export function createServer(parts: Parts) {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  server.use(
-    serveStatic({
-      root: pages.clientDir,
-      rewriteRequestPath: (path) => (path === '/' || path.startsWith('/.') ? '/none' : path),
-    }),
-  );
+  // Files beside the pages have an extension: no other address is looked up on the disk.
+  server.use('/:file{[^/.][^/]*\\.\\w+}', serveStatic({ root: pages.clientDir }));
 
   server.use(encodeResponses);
   identityRoutes(server as unknown as Hono<Env>);
