@@ -40,12 +40,14 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
   };
 
   const isPublic = endpoint.method === 'GET' && access === 'anyone' && status === 200;
+  const isOwn = endpoint.method === 'GET' && access === 'signedIn';
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     if (isPublic && isAnonymous(c)) {
       const make = async () => toPublicAnswer(200, 'application/json', JSON.stringify(await respond(c)));
       return respondPublic(c, await publicCache.get(addressOf(c), make));
     }
-    const data = await respond(c);
+    // Who reads the state of an account at the provider stores it, too.
+    const data = await (isOwn ? respond(c).finally(publicCache.settled) : respond(c));
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   });
 }

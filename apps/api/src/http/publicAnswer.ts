@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Encoding, PublicAnswer } from '../context.ts';
@@ -24,7 +24,7 @@ export function toPublicAnswer(status: number, type: string, text: string, meani
     status,
     type,
     body,
-    etag: `W/"${createHash('sha256').update(meaning).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', meaning, 'base64url').slice(0, 22)}"`,
     encode(encoding) {
       encoded[encoding] ??= encode(body, encoding);
       return encoded[encoding];

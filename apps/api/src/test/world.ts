@@ -100,7 +100,14 @@ export function world({ holdsEvents = false }: Options = {}) {
       imageProcessor,
       origin,
       rateLimit: unlimited,
-      publicCache,
+      // Tests also write into the database directly, where no answer waits until the change is heard of.
+      publicCache: {
+        ...publicCache,
+        get: async (...given) => {
+          await publicCache.settled();
+          return publicCache.get(...given);
+        },
+      },
       checksResponses: true,
       clientAddress: createClientAddress(0),
       clock,
