@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -32,6 +32,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
   const db = openAgain(context.db);
   const publicCache = await createPublicCache(listenTo(db));
   const api = createApi({ ...context, db, publicCache });
+  const clientDir = await mkdtemp(join(tmpdir(), 'iespec-instance-'));
   const server = createServer({
     ...context,
     publicCache,
@@ -39,7 +40,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     mediaRoutes: () => {},
     identityRoutes: () => {},
     security: { clerkOrigin: null, objectStoreOrigin: null },
-    pages: { clientDir: await mkdtemp(join(tmpdir(), 'iespec-instance-')), render: await makePages(api) },
+    pages: { clientDir, render: await makePages(api) },
     showsReference: false,
     isHealthy: async () => true,
   });
@@ -51,6 +52,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     });
   const close = async () => {
     await publicCache.close();
+    await rm(clientDir, { recursive: true });
     if (db !== context.db) await db.destroy();
   };
   return { call, publicCache, db, close };
