@@ -3,12 +3,13 @@ import { createRemoteJWKSet, customFetch } from 'jose';
 import { createApi } from './api.ts';
 import { type Config, ConfigError, type SandboxKeys } from './config.ts';
 import type { ClientAddress, Log } from './context.ts';
-import { isReachable, openEmbedded, openPostgres } from './db/client.ts';
+import { isReachable, listenTo, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
 import { createClientAddress } from './http/clientAddress.ts';
+import { createPublicCache } from './http/publicCache.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createClerk, createClerkSandbox } from './identity/clerk.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
@@ -65,6 +66,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
   const rateLimit = createRateLimit();
+  const publicCache = await createPublicCache(listenTo(db));
   const api = createApi({
     db,
     identify,
@@ -74,6 +76,8 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     makeVariants,
     origin,
     rateLimit,
+    publicCache,
+    checksResponses: mode !== 'production',
     clientAddress,
     clock,
     log,
@@ -112,6 +116,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     pages,
     showsReference: mode === 'demo',
     rateLimit,
+    publicCache,
     clientAddress,
     log,
     isHealthy: () => isReachable(db),
@@ -122,6 +127,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     // It ends now: what it has claimed is given back.
     await makeVariants();
     await sandbox?.stop();
+    await publicCache.close();
     await db.destroy();
   };
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };

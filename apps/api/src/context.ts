@@ -115,6 +115,33 @@ export type ImageProcessor = {
   variants(read: ReadImage, variants: Variant[], crop?: Crop): Promise<EncodedVariant[]>;
 };
 
+/** A representation of an answer, by its `Content-Encoding`. */
+export type Encoding = 'br' | 'gzip';
+
+/** An answer that does not depend on who makes the request: only these are ever remembered. */
+export type PublicAnswer = {
+  status: number;
+  /** Its media type. */
+  type: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** A weak validator: the encodings share it. */
+  etag: string;
+  /** The body in an encoding, encoded once. */
+  encode(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** The answers for visitors in the memory of this process. A committed change ends those that show what it changed. */
+export type PublicCache = {
+  /**
+   * The answer at an address (path and query): the one that is remembered, the one that another request is making, or
+   * what `make` makes. Answers that are no 200 are not remembered. Throws what `make` throws.
+   */
+  get(address: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer>;
+  /** Resolves when no answer is left that was made before a change which is committed now. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /** What the api needs from outside. `compose.ts` builds it; tests build their own. */
 export type Context = {
   db: Db;
@@ -127,6 +154,9 @@ export type Context = {
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
   rateLimit: RateLimit;
+  publicCache: PublicCache;
+  /** Whether responses are checked against the contract: everywhere but in production (docs/decisions/0017). */
+  checksResponses: boolean;
   clientAddress: ClientAddress;
   clock: () => Date;
   log: Log;

@@ -1,18 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Context, Env } from './context.ts';
 import { nothingHere } from './errors.ts';
 import { drainBody } from './http/drainBody.ts';
+import { encodeResponses } from './http/encoding.ts';
 import { healthRoute } from './http/health.ts';
+import { isAnonymous, respondPublic, toPublicAnswer } from './http/publicAnswer.ts';
 import { limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts';
 import { apiReferencePage } from './ssr/apiReference.ts';
+import { withoutMoments } from './ssr/document.ts';
 import type { Pages } from './ssr/pages.ts';
 
-type Parts = Pick<Context, 'rateLimit' | 'clientAddress' | 'log'> & {
+type Parts = Pick<Context, 'rateLimit' | 'publicCache' | 'clientAddress' | 'log'> & {
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
@@ -28,7 +30,7 @@ type ServerEnv = Env & { Bindings: HttpBindings };
 
 /** The one origin: pages, images, the api and what it serves of the identity provider. */
 export function createServer(parts: Parts) {
-  const { origin, api, mediaRoutes, identityRoutes, security, pages, showsReference, isHealthy } = parts;
+  const { origin, api, mediaRoutes, identityRoutes, security, pages, publicCache, showsReference, isHealthy } = parts;
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
@@ -48,14 +50,10 @@ export function createServer(parts: Parts) {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  server.use(
-    serveStatic({
-      root: pages.clientDir,
-      rewriteRequestPath: (path) => (path === '/' || path.startsWith('/.') ? '/none' : path),
-    }),
-  );
+  // Files beside the pages have an extension: no other address is looked up on the disk.
+  server.use('/:file{[^/.][^/]*\\.\\w+}', serveStatic({ root: pages.clientDir }));
 
-  server.use(compress());
+  server.use(encodeResponses);
   identityRoutes(server as unknown as Hono<Env>);
   server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   server.all('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
@@ -76,8 +74,14 @@ export function createServer(parts: Parts) {
     // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
     if (c.req.header('host') !== host || pathname !== url.pathname)
       return c.redirect(`${origin}${pathname}${url.search}`);
-    const { status, html } = await pages.render(`${pathname}${url.search}`);
-    return c.html(html, status as 200, { 'cache-control': 'no-cache' });
+    const address = `${pathname}${url.search}`;
+    const make = async () => {
+      const { status, html } = await pages.render(address);
+      return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutMoments(html));
+    };
+    if (isAnonymous(c)) return respondPublic(c, await publicCache.get(address, make));
+    const { status, html } = await pages.render(address);
+    return c.html(html, status as 200, { 'cache-control': 'no-store' });
   });
   server.notFound((c) => respondError(c, nothingHere()));
   return server;

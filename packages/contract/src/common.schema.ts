@@ -57,7 +57,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** A list that is always answered whole. It has the shape of a page, so that clients read all lists alike. */
 export const wholeListOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), next_cursor: z.null().default(null).describe('いつも null。全件を返す') });
+  z.object({ items: z.array(item), next_cursor: z.null().describe('いつも null。全件を返す') });
 
 /** RFC 3339 in UTC. */
 export const DateTime = z.iso.datetime();

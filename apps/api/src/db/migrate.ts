@@ -5,6 +5,7 @@ import { images } from './migrations/0002-images.ts';
 import { market } from './migrations/0003-market.ts';
 import { money } from './migrations/0004-money.ts';
 import { speed } from './migrations/0005-speed.ts';
+import { notices } from './migrations/0006-notices.ts';
 import { variants } from './migrations/0007-variants.ts';
 import type { Db } from './schema.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-market': market,
   '0004-money': money,
   '0005-speed': speed,
+  '0006-notices': notices,
   '0007-variants': variants,
 };
 

@@ -1,27 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyEndpoint, ParsedRequest, ResponseBody } from '@iespec/contract';
 import { methodsOf, operationOf } from '@iespec/contract/schema';
 import { parseRequest } from '@iespec/contract/validation';
-import type { Hono } from 'hono';
-import type { Actor, Env, RateLimit } from '../context.ts';
+import type { Hono, Context as RequestContext } from 'hono';
+import type { Actor, Context, Env } from '../context.ts';
 import { foreignUser, invalid, unauthenticated } from '../errors.ts';
+import { addressOf, isAnonymous, respondPublic, toPublicAnswer } from './publicAnswer.ts';
 import { bucketOf } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 
 /** Answers a parsed request. Where the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
-/** The app on which routes are mounted, and the limit on how often a user may call them. */
-export type Router = { app: Hono<Env>; rateLimit: RateLimit };
+/** The app on which routes are mounted, and what all of them share. */
+export type Router = { app: Hono<Env> } & Pick<Context, 'rateLimit' | 'publicCache' | 'checksResponses'>;
 
 /**
- * Serves an endpoint of the contract under all its methods. Counts and parses each request, and checks each response
- * against the contract. Throws `rate_limited`, `unauthenticated`, `unreadable`, `unsupported_media_type`, `invalid` or,
- * for a request that names another user, `forbidden`.
+ * Serves an endpoint of the contract under all its methods. Counts and parses each request; what visitors read is
+ * remembered and may be cached. Throws `rate_limited`, `unauthenticated`, `unreadable`, `unsupported_media_type`,
+ * `invalid` or, for a request that names another user, `forbidden`.
  */
-export function mount<E extends AnyEndpoint>({ app, rateLimit }: Router, endpoint: E, handle: Handler<E>) {
-  const { body, response, access, textPlainField, status = 200 } = operationOf(endpoint);
+export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
+  const { app, rateLimit, publicCache, checksResponses } = router;
+  const { body, access, textPlainField, status = 200 } = operationOf(endpoint);
 
-  app.on(methodsOf(endpoint), endpoint.path, async (c) => {
+  const respond = async (c: RequestContext<Env>) => {
     const actor = c.get('actor');
     if (actor.subject) await rateLimit(bucketOf(endpoint.method, endpoint.path), 'user', actor.subject.id);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
@@ -31,11 +34,34 @@ export function mount<E extends AnyEndpoint>({ app, rateLimit }: Router, endpoin
     if (!parsed.success) throw invalid(parsed.errors);
     ensureOwnUser(actor, input);
 
-    const data = response.safeParse(await handle({ ...parsed.request, actor }));
-    if (!data.success)
-      throw new Error(`The response of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause: data.error });
-    return status === 302 ? c.redirect(data.data as string) : c.json(data.data as object, status);
+    const data = await handle({ ...parsed.request, actor });
+    if (checksResponses) ensureContract(endpoint, data);
+    return data;
+  };
+
+  const isPublic = endpoint.method === 'GET' && access === 'anyone' && status === 200;
+  const isOwn = endpoint.method === 'GET' && access === 'signedIn';
+  app.on(methodsOf(endpoint), endpoint.path, async (c) => {
+    if (isPublic && isAnonymous(c)) {
+      const make = async () => toPublicAnswer(200, 'application/json', JSON.stringify(await respond(c)));
+      return respondPublic(c, await publicCache.get(addressOf(c), make));
+    }
+    // Who reads the state of an account at the provider stores it, too.
+    const data = await (isOwn ? respond(c).finally(publicCache.settled) : respond(c));
+    return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   });
+}
+
+/**
+ * Throws where a response is not exactly what the contract says: production sends what operations return, so that a
+ * field which the schema does not name must not be there either.
+ */
+function ensureContract(endpoint: AnyEndpoint, data: unknown) {
+  const sent: unknown = JSON.parse(JSON.stringify(data));
+  const parsed = operationOf(endpoint).response.safeParse(sent);
+  if (parsed.success && isDeepStrictEqual(parsed.data, sent)) return;
+  const cause = parsed.error ?? new Error('It has fields that the contract does not name, or lacks some');
+  throw new Error(`The response of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause });
 }
 
 /** The flows of the specification send a user id in query or body, of either kind: only the actor's own is accepted. */

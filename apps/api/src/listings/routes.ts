@@ -2,6 +2,7 @@ import { constants as constantsContract, listings } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { mount, type Router } from '../http/mount.ts';
+import { unpaginated } from '../http/pagination.ts';
 import { constants } from './constants.ts';
 import { deleteListing } from './deleteListing.ts';
 import { toListing, toListingPage } from './dto.ts';
@@ -15,9 +16,9 @@ export function listingRoutes(router: Router, context: Context) {
   mount(router, listings.mine, async ({ actor, query }) =>
     toListingPage(await readOwn(db, requireUser(actor).id, query)),
   );
-  mount(router, listings.ofProperty, async ({ params, actor }) => ({
-    items: (await readListingsOfProperty(db, actor, params.id)).map(toListing),
-  }));
+  mount(router, listings.ofProperty, async ({ params, actor }) =>
+    unpaginated((await readListingsOfProperty(db, actor, params.id)).map(toListing)),
+  );
   mount(router, listings.create, async ({ actor, body }) => toListing(await createListing(context, actor, body)));
   mount(router, listings.get, async ({ params, actor }) => toListing(await readListing(db, actor, params.id)));
   mount(router, listings.update, async ({ actor, params, body }) =>

@@ -38,3 +38,6 @@ ${head}
 </body>
 </html>
 `;
+
+/** A document without the moments at which its data was read: at another moment it is the same page. */
+export const withoutMoments = (html: string) => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');

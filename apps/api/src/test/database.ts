@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -20,7 +21,19 @@ export async function testDatabase(onQuery?: OnQuery) {
 /** The same without any table. */
 export async function bareDatabase(onQuery: OnQuery = () => {}) {
   const log = ({ query }: { query: CompiledQuery }) => onQuery(query);
-  return server ? openPostgres(await createDatabase(server), log) : openEmbedded(undefined, log);
+  if (!server) return openEmbedded(undefined, log);
+  const url = await createDatabase(server);
+  const db = openPostgres(url, log);
+  urls.set(db, url);
+  return db;
+}
+
+const urls = new WeakMap<Db, string>();
+
+/** The database of a test, as another process opens it. The embedded one has no other process. */
+export function openAgain(db: Db) {
+  const url = urls.get(db);
+  return url ? openPostgres(url) : db;
 }
 
 async function createDatabase(url: string) {

@@ -9,8 +9,10 @@ import { createApi } from '../api.ts';
 import { openIdentity } from '../compose.ts';
 import { configOf, readSettings } from '../config.ts';
 import type { Log, RateLimit } from '../context.ts';
+import { listenTo } from '../db/client.ts';
 import type { Db } from '../db/schema.ts';
 import { createClientAddress, type TrustedProxies } from '../http/clientAddress.ts';
+import { createPublicCache } from '../http/publicCache.ts';
 import { createRateLimit, unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
@@ -20,7 +22,13 @@ import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
 import { findUser } from '../users/repository.ts';
 import { testDatabase } from './database.ts';
 
-type Parts = { db: Db; baseUrl: string; log: ReturnType<typeof vi.fn<Log>>; render: ReturnType<typeof vi.fn> };
+type Parts = {
+  db: Db;
+  baseUrl: string;
+  clientDir: string;
+  log: ReturnType<typeof vi.fn<Log>>;
+  render: ReturnType<typeof vi.fn>;
+};
 
 type Options = {
   /** The real limits; otherwise there are none. */
@@ -53,6 +61,7 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
     const identity = await openIdentity(db, config, { sandboxUrl: '', clientAddress, log, isLimited });
     const disk = { dir: join(dir, 'pictures'), secret, clock };
     const imageProcessor = createImageProcessor();
+    const publicCache = await createPublicCache(listenTo(db));
     const api = createApi({
       db,
       identify: createIdentify((subjectId) => findUser(db, subjectId), identity.issuer),
@@ -62,6 +71,8 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
       makeVariants: async () => {},
       origin,
       rateLimit,
+      publicCache,
+      checksResponses: true,
       clientAddress,
       clock,
       log,
@@ -78,15 +89,17 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
       showsReference: true,
       isHealthy: async () => true,
       rateLimit,
+      publicCache,
       clientAddress,
       log,
     });
     http.on('request', getRequestListener(server.fetch));
-    Object.assign(parts, { db, baseUrl, log, render });
+    Object.assign(parts, { db, baseUrl, clientDir: dir, log, render });
     cleanups.push(
       () => http.close(),
       () => http.closeAllConnections(),
       () => imageProcessor.close(),
+      () => publicCache.close(),
       () => db.destroy(),
       () => rm(dir, { recursive: true, force: true }),
     );

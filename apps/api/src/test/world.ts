@@ -8,11 +8,13 @@ import { Hono } from 'hono';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createApi } from '../api.ts';
-import type { Env, ImageProcessor, Log, PaymentProvider, Storage } from '../context.ts';
+import type { Context, Env, ImageProcessor, Log, PaymentProvider, Storage } from '../context.ts';
+import { listenTo } from '../db/client.ts';
 import type { Db } from '../db/schema.ts';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
 import { createClientAddress } from '../http/clientAddress.ts';
 import { drainBody } from '../http/drainBody.ts';
+import { createPublicCache } from '../http/publicCache.ts';
 import { unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
 import { isUploaderActive } from '../images/repository.ts';
@@ -31,6 +33,8 @@ export const connectWebhookSecret = 'whsec_connect_0123456789abcdef';
 const secretKey = 'sk_test_0123456789abcdef';
 
 type Parts = {
+  /** What `app` was made with. */
+  context: Context;
   db: Db;
   app: Hono<Env>;
   origin: string;
@@ -93,7 +97,8 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     const log = vi.fn<Log>();
     const makeVariants = vi.fn(async () => {});
 
-    const app = createApi({
+    const publicCache = await createPublicCache(listenTo(db));
+    const context: Context = {
       db,
       identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
       payments,
@@ -102,10 +107,20 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       makeVariants,
       origin,
       rateLimit: unlimited,
+      // Tests also write into the database directly, where no answer waits until the change is heard of.
+      publicCache: {
+        ...publicCache,
+        get: async (...given) => {
+          await publicCache.settled();
+          return publicCache.get(...given);
+        },
+      },
+      checksResponses: true,
       clientAddress: createClientAddress(0),
       clock,
       log,
-    });
+    };
+    const app = createApi(context);
     diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) });
     if (holdsEvents) app.post('/held', (c) => c.body(null, 200));
     const edge = new Hono().use(drainBody).all('*', (c) => app.fetch(c.req.raw, c.env));
@@ -128,6 +143,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       return response.json();
     };
     Object.assign(parts, {
+      context,
       db,
       app,
       origin,
@@ -145,6 +161,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       () => server.close(),
       () => imageProcessor.close(),
       () => sandbox.stop(),
+      () => publicCache.close(),
       () => db.destroy(),
       () => rm(dir, { recursive: true, force: true }),
     );

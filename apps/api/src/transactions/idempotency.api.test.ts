@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../api.ts';
 import { visitor } from '../context.ts';
-import { createClientAddress } from '../http/clientAddress.ts';
-import { unlimited } from '../http/rateLimit.ts';
 import { openAccount } from '../sellers/onboarding.ts';
 import { testDatabase } from '../test/database.ts';
 import { newOffer } from '../test/offers.ts';
@@ -77,14 +75,7 @@ test('two databases on one account at the provider do not meet', async () => {
     .values({ ...row, wording_version: 'test', status: 'pending' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const app = createApi({
-    ...parts,
-    db: other,
-    identify: async () => visitor,
-    rateLimit: unlimited,
-    clientAddress: createClientAddress(0),
-    clock: () => new Date(),
-  });
+  const app = createApi({ ...parts.context, db: other, identify: async () => visitor });
   const offer = await newOffer(parts);
   await checkout('neighbour', offer.id);
   const ours = await parts.db

@@ -14,6 +14,9 @@ test('asks the base it was given and reads the answer', async () => {
 
   expect(await call(listings.ofProperty, { params: { id: komorebi.id } }, { transport })).toEqual(komorebiListing);
   expect(transport.fetch.mock.calls[0]?.[0]).toBe('http://api.internal/api/listings/property/10');
+  expect(transport.fetch.mock.calls[0]?.[1], 'the browser asks whether its copy is stale').toMatchObject({
+    cache: 'no-cache',
+  });
 });
 
 test('a problem becomes its sentence, its status and its fields', async () => {

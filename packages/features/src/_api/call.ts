@@ -55,6 +55,8 @@ export async function call<E extends AnyEndpoint>(
       .fetch(transport.baseUrl + buildUrl(endpoint, parts), {
         method: endpoint.method,
         signal,
+        // `stale-while-revalidate` of a visitor's answer is for shared caches: a browser asks whether it has changed.
+        cache: 'no-cache',
         headers: { ...identification, ...('body' in parts && { 'content-type': 'application/json' }) },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),
       })

@@ -4,8 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
-import { AvifSource, largestOf } from '../picture/AvifSource.tsx';
-import type { PictureFile } from '../picture/Picture.tsx';
+import { type PictureFile, srcSetOf } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
   /** Unique among the images. */
@@ -38,6 +37,8 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const focus = useReturnFocus();
   const picture = pictures[current];
   if (!picture) return null;
+  // It is zoomed into.
+  const largest = picture.sources && { ...picture.sources, widths: picture.sources.widths.slice(-1) };
 
   const goTo = (index: number) => {
     if (index < 0 || index >= pictures.length) return;
@@ -91,15 +92,17 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
                 wrapperStyle={{ width: '100%', height: '100%' }}
                 contentStyle={{ width: '100%', height: '100%' }}
               >
-                <AvifSource srcSet={largestOf(picture.sources, 'avif')}>
+                <picture className="contents">
+                  <source type="image/avif" srcSet={srcSetOf(largest, 'avif')} />
                   <img
-                    src={largestOf(picture.sources, 'webp') ?? picture.url}
+                    src={picture.url}
+                    srcSet={srcSetOf(largest, 'webp')}
                     width={picture.width}
                     height={picture.height}
                     alt={picture.alt}
                     className="h-full w-full object-contain"
                   />
-                </AvifSource>
+                </picture>
               </TransformComponent>
             </TransformWrapper>
             {pictures.length > 1 && !isZoomed && (

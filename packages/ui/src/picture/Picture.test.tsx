@@ -12,8 +12,8 @@ const fileIn = (formats: PictureSources['formats']): PictureFile => ({
 const rendered = (file: PictureFile, priority: boolean) =>
   renderToString(<Picture file={file} alt="外観" sizes="50vw" priority={priority} />);
 const preloadsIn = (html: string) => html.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
-const avif = '/media/key/320.avif?x={y} 320w, /media/key/1280.avif?x={y} 1280w';
-const webp = '/media/key/320.webp?x={y} 320w, /media/key/1280.webp?x={y} 1280w';
+const avif = '/media/key/320.avif?x={y} 320w,/media/key/1280.avif?x={y} 1280w';
+const webp = '/media/key/320.webp?x={y} 320w,/media/key/1280.webp?x={y} 1280w';
 
 test('with AVIF, an image with priority is preloaded once, as AVIF', () => {
   const html = rendered(fileIn(['avif', 'webp']), true);

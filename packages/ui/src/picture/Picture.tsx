@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
-import { AvifSource, srcSetOf } from './AvifSource.tsx';
 
 /** Derivatives of an image. */
 export type PictureSources = {
@@ -40,6 +39,14 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width
   fit?: 'cover' | 'contain';
 };
 
+/** The `srcset` of an image in a format; undefined where it has none. */
+export const srcSetOf = (sources: PictureSources | null, format: PictureSources['formats'][number]) =>
+  sources?.formats.includes(format)
+    ? sources.widths
+        .map((width) => `${sources.pattern.replace('{width}', `${width}`).replace('{format}', format)} ${width}w`)
+        .join()
+    : undefined;
+
 /** A responsive image that reserves its space and loads lazily unless it has priority. */
 export function Picture({
   file,
@@ -51,29 +58,37 @@ export function Picture({
   style,
   ...rest
 }: PictureProps) {
-  const { url, sources } = file;
-  const avif = srcSetOf(sources, 'avif');
+  const { url, sources, width, height } = file;
+  const fetchPriority = priority ? 'high' : 'low';
+  const image = (
+    <img
+      {...rest}
+      src={url}
+      srcSet={srcSetOf(sources, 'webp')}
+      sizes={sources ? sizes : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={fetchPriority}
+      decoding={priority ? 'sync' : 'async'}
+      className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
+      // Around a contained drawing the paper shows, not the placeholder colour of a photograph.
+      style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
+    />
+  );
+  const imageSrcSet = srcSetOf(sources, 'avif');
+  if (!imageSrcSet) return image;
+
+  const type = 'image/avif';
   // React preloads an image with priority, unless it has a choice of formats.
-  if (avif && priority)
-    preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
+  if (priority) preload(url, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority });
+  // Its box would be one more around the image.
   return (
-    <AvifSource srcSet={avif} sizes={sizes}>
-      <img
-        {...rest}
-        src={url}
-        srcSet={srcSetOf(sources, 'webp')}
-        sizes={sources ? sizes : undefined}
-        width={file.width}
-        height={file.height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'low'}
-        decoding={priority ? 'sync' : 'async'}
-        className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
-        // Around a contained drawing the paper shows, not the placeholder colour of a photograph.
-        style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
-      />
-    </AvifSource>
+    <picture className="contents">
+      <source type={type} srcSet={imageSrcSet} sizes={sizes} />
+      {image}
+    </picture>
   );
 }
 

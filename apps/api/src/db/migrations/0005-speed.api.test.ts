@@ -54,6 +54,7 @@ test('a market of the version before gets what its cards show; listings of delet
         height: 3,
         color: '#000000',
         widths: [320],
+        has_avif: false,
       },
     },
     empty,

@@ -101,7 +101,7 @@ export const OwnProperty: Story = {
 };
 
 export const WithoutListing: Story = {
-  beforeEach: given(answer(listings.ofProperty, { items: [] })),
+  beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
   },

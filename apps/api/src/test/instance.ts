@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createApi } from '../api.ts';
+import type { Context, Env } from '../context.ts';
+import { listenTo } from '../db/client.ts';
+import { createPublicCache } from '../http/publicCache.ts';
+import { createServer } from '../server.ts';
+import type { Pages } from '../ssr/pages.ts';
+import { openAgain } from './database.ts';
+
+/** Renders pages through the api of an instance. */
+type MakePages = (api: Hono<Env>) => Promise<Pages['render']>;
+
+/** Pages of homes that show the name, and count how often they were rendered. */
+export const plainPages: MakePages = async (api) => {
+  let renderings = 0;
+  return async (url) => {
+    const answer = await api.request(url.replace('/property/', '/api/properties/'));
+    const { name = '' } = (await answer.json()) as { name?: string };
+    renderings += 1;
+    return { status: answer.status, html: `<h1>${name}</h1><p>${renderings}` };
+  };
+};
+
+/**
+ * An instance of the marketplace as visitors reach it: a server with a memory of its own, and on PostgreSQL with
+ * connections of its own.
+ */
+export async function startInstance(context: Context, makePages: MakePages = plainPages) {
+  const db = openAgain(context.db);
+  const publicCache = await createPublicCache(listenTo(db));
+  const api = createApi({ ...context, db, publicCache });
+  const clientDir = await mkdtemp(join(tmpdir(), 'iespec-instance-'));
+  const server = createServer({
+    ...context,
+    publicCache,
+    api,
+    mediaRoutes: () => {},
+    identityRoutes: () => {},
+    security: { clerkOrigin: null, objectStoreOrigin: null },
+    pages: { clientDir, render: await makePages(api) },
+    showsReference: false,
+    isHealthy: async () => true,
+  });
+  /** Calls it at its origin. */
+  const call = async (path: string, init: RequestInit = {}) =>
+    server.request(context.origin + path, {
+      ...init,
+      headers: { host: new URL(context.origin).host, ...init.headers },
+    });
+  const close = async () => {
+    await publicCache.close();
+    await rm(clientDir, { recursive: true });
+    if (db !== context.db) await db.destroy();
+  };
+  return { call, publicCache, db, close };
+}
+
+/** Remembers nothing. */
+export const noCache: Context['publicCache'] = {
+  get: (_, make) => make(),
+  settled: async () => {},
+  close: async () => {},
+};
