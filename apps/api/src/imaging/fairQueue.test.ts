@@ -18,7 +18,7 @@ function tasks() {
   return { begun, task, end, settle };
 }
 
-const limits = { concurrency: 2, maxWaiting: 6, maxWait: 10_000 };
+const limits = { concurrency: 2, maxWaiting: 6, maxWait: 10_000, patience: 60_000, maxAside: 2 };
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -103,4 +103,25 @@ test('a task that fails makes room', async () => {
   const run = createFairQueue({ ...limits, concurrency: 1 });
   expect(await outcome(run(1, () => Promise.reject(new Error('broken'))))).toBe('Error: broken');
   expect(await outcome(run(1, async () => {}))).toBe('done');
+});
+
+test('what takes long steps aside for others, as far as there is room, and its person waits for it', async () => {
+  const { begun, task, end } = tasks();
+  const run = createFairQueue({ ...limits, concurrency: 1, patience: 20, maxAside: 1 });
+  const aside: string[] = [];
+  const long = (name: string) =>
+    run(name.charCodeAt(0), (onAside) => {
+      onAside(() => aside.push(name));
+      return task(name)();
+    });
+  for (const name of ['a1', 'a2', 'b1', 'c1']) void long(name);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(begun).toEqual(['a1', 'b1']);
+  expect(aside).toEqual(['a1']);
+  await end('a1');
+  expect(aside).toEqual(['a1', 'b1']);
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  await end('b1');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
 });

@@ -16,18 +16,22 @@ const maxWait = 20_000;
 
 const maxWaiting = 48;
 
+/** Milliseconds after which an image steps aside for somebody who waits; a phone's photograph takes about as long. */
+const patience = 500;
+const maxAside = 2;
+
 /** Decodes and encodes images in processes of their own, behind a fair queue. `close` ends them. */
 export function createImageProcessor(limits: Partial<WorkerLimits> = {}): ImageProcessor & { close: () => void } {
-  const inTurn = createFairQueue({ concurrency, maxWaiting, maxWait });
+  const inTurn = createFairQueue({ concurrency, maxWaiting, maxWait, patience, maxAside });
   const workers = createWorkers({ ...defaults, ...limits });
   return {
     process: (userId, read, crop) =>
-      inTurn(userId, async () =>
-        workers.run({ operation: 'process', bytes: await read(), crop }),
+      inTurn(userId, async (onAside) =>
+        workers.run({ operation: 'process', bytes: await read(), crop }, onAside),
       ) as Promise<ProcessedImage>,
     preview: (userId, read) =>
-      inTurn(userId, async () =>
-        workers.run({ operation: 'preview', bytes: await read(), crop: undefined }),
+      inTurn(userId, async (onAside) =>
+        workers.run({ operation: 'preview', bytes: await read(), crop: undefined }, onAside),
       ) as Promise<Uint8Array>,
     close: workers.close,
   };

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
@@ -43,6 +43,17 @@ test.each([
   const after = await doing('work');
   expect(after).toMatch(/^\d+$/);
   expect(after).not.toBe(before);
+});
+
+test('a worker that stepped aside has the lowest priority, and is replaced after its task', async () => {
+  const before = await doing('work');
+  const priorities: number[] = [];
+  await workers.run({ operation: 'process', bytes: Buffer.from('work'), crop: undefined }, (stepAside) => {
+    stepAside();
+    priorities.push(getPriority(Number(before)));
+  });
+  expect(priorities).toEqual([19]);
+  expect(await doing('work')).not.toBe(before);
 });
 
 test('an error that nobody expected is one of ours, and the worker stays', async () => {

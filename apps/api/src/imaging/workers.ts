@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '../errors.ts';
 import { busy } from './fairQueue.ts';
@@ -18,7 +19,11 @@ const tooDemanding = () =>
 
 const workerFile = join(import.meta.dirname, 'worker.ts');
 
-type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined };
+/** `isAside`: other tasks go before its own; it cannot be given its priority back. */
+type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined; isAside: boolean };
+
+/** The lowest priority. */
+const asidePriority = 19;
 
 /**
  * Processes that work on images, one task each: they are started when they are needed and replaced when they die or
@@ -36,7 +41,7 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime }: WorkerLimits
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       execArgv: ['--max-old-space-size=128'],
     });
-    const worker: Worker = { child, idle: undefined };
+    const worker: Worker = { child, idle: undefined, isAside: false };
     all.add(worker);
     child.once('exit', () => {
       all.delete(worker);
@@ -55,13 +60,28 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime }: WorkerLimits
 
   function release(worker: Worker) {
     if (!worker.child.connected) return;
+    if (worker.isAside) return worker.child.kill('SIGKILL');
     worker.idle = setTimeout(() => worker.child.kill('SIGKILL'), idleTime).unref();
     free.push(worker);
   }
 
-  /** Runs a task in a free worker. Rejects with `invalid` for a file that is refused or asks for too much. */
-  async function run(task: WorkerTask) {
+  function stepAside(worker: Worker) {
+    worker.isAside = true;
+    if (worker.child.pid === undefined) return;
+    try {
+      setPriority(worker.child.pid, asidePriority);
+    } catch {
+      // It has ended at this moment.
+    }
+  }
+
+  /**
+   * Runs a task in a free worker. `onAside` is given what lets others go before it. Rejects with `invalid` for a file that is refused or
+   * asks for too much.
+   */
+  async function run(task: WorkerTask, onAside: (stepAside: () => void) => void = () => {}) {
     const worker = take();
+    onAside(() => stepAside(worker));
     const result = await answerOf(worker.child, task);
     if (isClosed) throw busy();
     if (!result) throw tooDemanding();
