@@ -14,6 +14,7 @@ const inputs = [
   'packages/*/src/**/*.{ts,tsx,css}',
   'apps/shell/{src,public}/**/*',
   'apps/shell/vite.config.ts',
+  'apps/shell/build/**/*.ts',
   'pnpm-lock.yaml',
   'scripts/build.mjs',
 ];

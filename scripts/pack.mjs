@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const slide = (id: number) =>
-  ({ id, alt: \`写真\${id}\`, url: dot, sources: [], width: 4, height: 3, color: '#b9a98f', locked: false });
+  ({ id, alt: \`写真\${id}\`, url: dot, sources: null, width: 4, height: 3, color: '#b9a98f', locked: false });
 
 // @ts-expect-error: the types travel with the package.
 const wrong = <PurchaseButton state="free" />;

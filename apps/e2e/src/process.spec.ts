@@ -96,6 +96,7 @@ const production = {
   IESPEC_TRUSTED_PROXIES: '1',
   STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_fedcba9876543210',
 };
 
 test('production starts with what is safe: https, secure cookies, a data directory of its own', async () => {

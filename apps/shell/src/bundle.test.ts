@@ -79,9 +79,9 @@ test('mocks and fixtures stay out of every chunk', () => {
 
 /** What was reached (docs/decisions/0008); the goals are 95,000 for the home page and 103,000 for a property. */
 test.each([
-  ['src/routes/home.tsx', 93_300],
+  ['src/routes/home.tsx', 93_400],
   ['src/routes/property.tsx', 101_700],
-  ['src/routes/terms.tsx', 93_800],
+  ['src/routes/terms.tsx', 93_900],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });

@@ -1,0 +1,69 @@
+// Hostile uploads, from a thread of its own: what sending them costs is not the server's.
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+type Hostile = Record<'bomb' | 'wide' | 'tall' | 'truncated', Uint8Array<ArrayBuffer>>;
+export type Attacker = { token: string; propertyId: number };
+export type AttackSettings = { origin: string; hostile: Hostile };
+
+const { origin, hostile } = workerData as AttackSettings;
+
+async function call({ token }: Attacker, method: string, path: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+}
+
+async function announce(attacker: Attacker) {
+  const place = { property_id: attacker.propertyId, image_type: 'SUB' };
+  const answer = await call(attacker, 'POST', '/api/images/presigned-url', {
+    file_name: 'a.png',
+    content_type: 'image/png',
+    ...place,
+  });
+  if (answer.status !== 201) throw new Error(`An upload was announced and answered ${answer.status}`);
+  return (await answer.json()) as { upload_url: string; image_id: number };
+}
+
+async function send(attacker: Attacker, body: Uint8Array<ArrayBuffer>, calls = 1) {
+  const { upload_url, image_id } = await announce(attacker);
+  await fetch(upload_url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body });
+  const complete = async () =>
+    (await call(attacker, 'PATCH', `/api/images/${image_id}/status`, { status: 'completed' })).status;
+  return Promise.all(Array.from({ length: calls }, complete));
+}
+
+/** Begins to send a large file; slowly, or not to its end. */
+async function linger(attacker: Attacker, isOver: () => boolean) {
+  const { upload_url } = await announce(attacker);
+  const headers = { 'content-type': 'image/png', 'content-length': 8_000_000 };
+  const sent = request(upload_url, { method: 'PUT', headers });
+  sent.on('error', () => {});
+  do {
+    sent.write(Buffer.alloc(50_000));
+    await sleep(50);
+  } while (!isOver());
+  sent.destroy();
+}
+
+/** Twenty hostile uploads at once. Ends when those that end have been answered, with their statuses. */
+async function attack(attackers: Attacker[]) {
+  let isOver = false;
+  const lingering: Promise<unknown>[] = [];
+  const answered = Array.from({ length: 4 }, async (_, index) => {
+    const attacker = attackers[index % attackers.length] as Attacker;
+    lingering.push(linger(attacker, () => isOver));
+    lingering.push(linger(attacker, () => true));
+    return Promise.all([
+      send(attacker, hostile.bomb, 10),
+      send(attacker, index < 2 ? hostile.tall : hostile.wide),
+      send(attacker, hostile.truncated),
+    ]);
+  });
+  const statuses = (await Promise.all(answered)).flat(2);
+  isOver = true;
+  await Promise.all(lingering);
+  return statuses;
+}
+
+parentPort?.on('message', async (attackers: Attacker[]) => parentPort?.postMessage(await attack(attackers)));

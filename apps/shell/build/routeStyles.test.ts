@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { stylesFor } from './routeStyles.ts';
+
+const css = `
+@layer base { *, ::before { box-sizing: border-box } :root { --used: 1px; --unused: 2px } a { color: red } }
+@layer utilities {
+  .p-4 { padding: var(--used) }
+  .m-4 { margin: var(--unused) }
+  .md\\:p-8 { @media (width >= 48rem) { padding: 8px } }
+  .w-\\[12px\\], .gone { width: 12px }
+  .group:not(.quiet) > .spin { animation: spin 1s }
+}
+@keyframes spin { to { rotate: 360deg } }
+@keyframes pulse { 50% { opacity: 0.5 } }
+@property --tw-x { syntax: "*"; inherits: false }
+`;
+const styles = (...words: string[]) => stylesFor(css, new Set(words)).replace(/\s+/g, ' ');
+
+describe('the styles of a route', () => {
+  test('are the rules whose classes occur, in their order', () => {
+    const some = styles('md:p-8', 'p-4', 'w-[12px]');
+    expect(some).toContain('.p-4 { padding: var(--used) } .md\\:p-8 {');
+    expect(some).toMatch(/\.w-\\\[12px\\\] *\{/);
+    for (const gone of ['.m-4', '.gone', '.spin']) expect(some).not.toContain(gone);
+  });
+
+  test('keep what has no class', () => {
+    expect(styles()).toContain('a { color: red }');
+    expect(styles()).toContain('box-sizing');
+  });
+
+  test('keep the variables, animations and properties that something reads', () => {
+    expect(styles('p-4')).toContain('--used: 1px');
+    expect(styles('p-4')).not.toContain('--unused');
+    expect(styles('m-4')).toContain('--unused: 2px');
+    expect(styles('group', 'spin')).toContain('@keyframes spin');
+    for (const gone of ['@keyframes', '@property']) expect(styles('p-4')).not.toContain(gone);
+  });
+
+  test('need all classes of a selector, but none that it rules out', () => {
+    expect(styles('spin')).not.toContain('.spin');
+    expect(styles('group', 'spin')).toContain('.group:not(.quiet) > .spin');
+  });
+});

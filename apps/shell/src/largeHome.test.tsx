@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { properties } from '@iespec/contract';
+import { komorebi, largeHouse } from '@iespec/contract/fixtures';
+import { answerWith, defaultHandlers, firstPart, toHandlers } from '@iespec/contract/msw';
+import { getResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+
+/** Every picture has a key of its own, as in the market: it cannot be compressed. */
+function withKeys<Value>(value: Value): Value {
+  const keyOf = (id: number) => createHash('md5').update(String(id)).digest('hex');
+  return JSON.parse(JSON.stringify(value), (_, part) => {
+    if (!part?.sources) return part;
+    const folder = `/media/${keyOf(part.id)}`;
+    return { ...part, url: `${folder}/1280.webp`, sources: { ...part.sources, pattern: `${folder}/{width}.{format}` } };
+  });
+}
+
+const large = withKeys(largeHouse());
+const handlers = [
+  ...toHandlers([answerWith(properties.details, ({ query }) => firstPart(large, query))]),
+  ...defaultHandlers,
+];
+const transport = {
+  baseUrl: 'http://api.internal',
+  fetch: async (...request: Parameters<typeof fetch>) =>
+    (await getResponse(handlers, new Request(...request))) ?? Response.error(),
+};
+
+/** Bytes, brotli, of a page's inlined styles; the bundle's test holds them. */
+const styles = 5_800;
+
+test.each(['products', 'gallery', 'rooms'])(
+  'the page of 1,000 products and 2,000 pictures weighs little: %s',
+  async (tab) => {
+    const { status, head, body, state } = await render(`/property/${komorebi.id}?tab=${tab}`, transport);
+    expect(status).toBe(200);
+    expect(body).toContain('部屋');
+    expect(brotliCompressSync(head + body + state).byteLength + styles).toBeLessThanOrEqual(14_000);
+  },
+);
