@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type CompiledQuery, sql } from 'kysely';
 import { startPostgres } from '../../../scripts/system.mjs';
@@ -15,12 +16,12 @@ const perHome = 10;
 /** Homes of the markets that are compared. */
 export const marketSizes = { small: 100, large: 100_000 };
 
-/** Does something once for each name. */
-function once<Name, Result>(work: (name: Name) => Promise<Result>) {
-  const doing = new Map<Name, Promise<Result>>();
-  return (name: Name) => {
-    const done = doing.get(name) ?? work(name);
-    doing.set(name, done);
+/** Does something once for each of its arguments. */
+function once<Given extends number[], Result>(work: (...given: Given) => Promise<Result>) {
+  const doing = new Map<string, Promise<Result>>();
+  return (...given: Given) => {
+    const done = doing.get(given.join()) ?? work(...given);
+    doing.set(given.join(), done);
     return done;
   };
 }
@@ -31,26 +32,30 @@ export type Lab = ReturnType<typeof openLab>;
 export function openLab() {
   const cleanups: (() => unknown)[] = [];
 
-  const postgres = once(async (_: 'server') => {
+  const postgres = once(async () => {
     const server = await startPostgres();
     if (!server) throw new Error('There is no PostgreSQL');
     cleanups.unshift(server.stop);
     return server.url;
   });
 
-  /** An empty database. */
-  const database = async (name: string) => {
-    const url = new URL(await postgres('server'));
+  /** The address of an empty database. */
+  const database = async () => {
+    const url = new URL(await postgres());
+    const name = `bench_${randomBytes(6).toString('hex')}`;
     const admin = openPostgres(url.href);
     await sql`create database ${sql.id(name)}`.execute(admin);
-    await admin.destroy();
+    cleanups.unshift(async () => {
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+      await admin.destroy();
+    });
     url.pathname = `/${name}`;
     return url.href;
   };
 
   /** The address of a database with a market of so many homes. */
   const market = once(async (homes: number) => {
-    const url = await database(`market_${homes}`);
+    const url = await database();
     const db = openPostgres(url);
     await migrate(db);
     await fillMarket(db, homes, perHome);
@@ -90,8 +95,8 @@ export function openLab() {
   });
 
   /** A marketplace with the demo, a home of 2,000 pictures, one of 100, and twelve cards. */
-  const demo = once(async (_: 'demo'): Promise<Marketplace & LargeHomes> => {
-    const url = await database('demo');
+  const demo = once(async (): Promise<Marketplace & LargeHomes> => {
+    const url = await database();
     const marketplace = await launch({ env: { DATABASE_URL: url, IESPEC_TRUSTED_PROXIES: '1' } });
     cleanups.unshift(() => end(marketplace));
     await ready(marketplace);
@@ -103,7 +108,7 @@ export function openLab() {
   const close = async () => {
     for (const cleanup of cleanups) await cleanup();
   };
-  return { database, onMarket, server, demo: () => demo('demo'), close };
+  return { database, onMarket, server, demo, close };
 }
 
 const asMarketplace = (child: ChildProcess, port: number, dataDir: string): Marketplace => ({

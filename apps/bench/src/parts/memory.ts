@@ -77,6 +77,6 @@ async function measureOn(name: string, budget: number, env: Record<string, strin
 }
 
 export async function measure(lab: Lab): Promise<Figure[]> {
-  const onServer = await measureOn('PostgreSQL', 300, { DATABASE_URL: await lab.database('memory') });
+  const onServer = await measureOn('PostgreSQL', 300, { DATABASE_URL: await lab.database() });
   return [...onServer, ...(await measureOn('embedded', 500, { DATABASE_URL: '' }))];
 }

@@ -44,7 +44,7 @@ export async function measure(lab: Lab): Promise<Figure[]> {
   const embedded: number[] = [];
   const onServer: number[] = [];
   const dataDirs: string[] = [];
-  const server = { IESPEC_DATA_DIR: newDataDir(), DATABASE_URL: await lab.database('start') };
+  const server = { IESPEC_DATA_DIR: newDataDir(), DATABASE_URL: await lab.database() };
   dataDirs.push(server.IESPEC_DATA_DIR);
   await startOnce(server);
   for (let round = 0; round < 5; round += 1) {
