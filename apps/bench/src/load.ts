@@ -5,7 +5,9 @@ const clients = 2_000;
 const connections = 10;
 
 const addressOf = (client: number) => `10.0.${client >> 8}.${client % 256}`;
-const headersOf = (client: number) => ({ 'x-forwarded-for': addressOf(client % clients) });
+
+/** The headers of the request with this number, behind one trusted hop. */
+export const headersOf = (count: number) => ({ 'x-forwarded-for': addressOf(count % clients) });
 
 /** Requests for one path, made before they are counted; or for what `path` gives, made one by one. */
 function requestsFor(path: string | (() => string)): autocannon.Request[] {

@@ -29,7 +29,7 @@ function write(part: string, figures: Figure[]) {
   writeFileSync(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Measures the parts that are named, or all. Returns the figures of all of them. */
+/** Measures the parts that are named. Returns the figures of those that could be measured. */
 async function measure(names: string[]) {
   buildStale();
   const lab = openLab();
@@ -37,10 +37,15 @@ async function measure(names: string[]) {
   try {
     for (const name of names) {
       console.warn(`${name} (load ${loadavg()[0]?.toFixed(1)})`);
-      const part = await parts[name]?.();
-      const figures = (await part?.measure(lab)) ?? [];
-      write(name, figures);
-      all.push(...figures);
+      try {
+        const part = await parts[name]?.();
+        const figures = (await part?.measure(lab)) ?? [];
+        write(name, figures);
+        all.push(...figures);
+      } catch (error) {
+        console.error(`${name}:`, error);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await lab.close();
