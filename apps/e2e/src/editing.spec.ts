@@ -36,6 +36,7 @@ test('an owner edits a room: name, photos with a broken connection, types, main 
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const path = await openEditor(page, 'LDK');
+  await expect(images(page)).not.toHaveCount(0);
   const count = await images(page).count();
 
   await page.getByLabel('部屋名').fill('');
@@ -74,6 +75,7 @@ test('an owner edits a room: name, photos with a broken connection, types, main 
 
 test('an owner edits a drawing: its images are paid ones unless another type is chosen', async ({ page }) => {
   await openEditor(page, '1階平面図');
+  await expect(images(page)).not.toHaveCount(0);
   const count = await images(page).count();
   await page.getByLabel('説明').fill('縮尺100分の1、家具の配置入り');
   await page.getByRole('button', { name: '保存する' }).tap();

@@ -113,11 +113,7 @@ test('the styles that a page comes with are all that it needs', async ({ page, m
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   for (const path of ['/', '/property/1', '/property/1?tab=gallery', '/property/1?tab=rooms', '/sign-in', '/nowhere']) {
     await page.goto(marketplace.origin + path);
-    await page
-      .locator('img')
-      .evaluateAll((images) =>
-        Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => {}))),
-      );
+    await page.waitForLoadState('networkidle');
     const before = await page.screenshot({ animations: 'disabled' });
     const url = await page.locator('script[data-styles]').getAttribute('data-styles');
     await page.addStyleTag({ url: url ?? '' });
