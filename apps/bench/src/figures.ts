@@ -13,6 +13,8 @@ export type Figure = {
   rounds?: number[];
   control?: number[];
   note?: string;
+  /** Whether `--strict` fails where it does not hold. */
+  mustHold?: boolean;
 };
 
 export type Verdict = 'yes' | 'no' | 'inconclusive' | 'not measured';

@@ -13,7 +13,15 @@ function withKeys<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, part) => {
     if (!part?.sources) return part;
     const folder = `/media/${keyOf(part.id)}`;
-    return { ...part, url: `${folder}/1280.webp`, sources: { ...part.sources, pattern: `${folder}/{width}.{format}` } };
+    return {
+      ...part,
+      url: `${folder}/1280.webp`,
+      sources: {
+        pattern: `${folder}/{width}.{format}`,
+        widths: [320, 640, 800, 1280, 2400],
+        formats: ['avif', 'webp'],
+      },
+    };
   });
 }
 

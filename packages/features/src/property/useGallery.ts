@@ -1,6 +1,6 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { propertyQueries } from '../_queries/properties.ts';
+import { firstPart, propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { isShownBy } from './images.ts';
 import { renewEvery } from './usePropertyDetails.ts';
@@ -23,7 +23,10 @@ export function useGallery(property: PropertyDetails, chip: string) {
   });
   const all = client.getQueryData(propertyQueries.gallery(property.id, {}, viewer).queryKey);
   const loaded = all?.pages.flatMap(({ items }): Image[] => items) ?? property.images;
-  const images = list.data?.pages.flatMap(({ items }) => items) ?? loaded.filter((image) => isShownBy(image, chip));
+  const known = loaded.filter((image) => isShownBy(image, chip));
+  // After the first ones of a part, those follow that stand for rooms and products.
+  const first = isWhole || all ? known : known.slice(0, firstPart.images);
+  const images = list.data?.pages.flatMap(({ items }) => items) ?? first;
   return {
     images,
     hasMore: !isWhole && (list.isPending || list.hasNextPage),

@@ -1,6 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, SectionHeading } from '@iespec/ui';
+import { EmptyState, More, SectionHeading } from '@iespec/ui';
 import { DoorOpen } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { roomImage } from '../images.ts';
@@ -8,10 +9,14 @@ import { text } from '../text.ts';
 import { Drawings } from './Drawings.tsx';
 import { ImageCards, type ImageHandlers } from './ImageCards.tsx';
 
+/** Rooms that are shown before somebody scrolls, and more of them each time. */
+const roomsAtOnce = 24;
+
 type RoomsTabProps = ImageHandlers & { property: PropertyDetails };
 
 /** Drawings, then the rooms. */
 export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
+  const [shown, setShown] = useState(roomsAtOnce);
   const isOwner = isOwnerOf(property, useViewer());
   return (
     <div className="grid gap-10 pt-6">
@@ -22,11 +27,12 @@ export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
           <EmptyState icon={<DoorOpen size={26} />} title={text.noRooms} description="登録されるとここに並びます。" />
         )}
         <ImageCards
-          items={property.rooms}
+          items={property.rooms.slice(0, shown)}
           imageOf={(room) => roomImage(property, room)}
           editHrefOf={isOwner ? (id) => paths.roomEdit(property.id, id) : undefined}
           {...handlers}
         />
+        {shown < property.rooms.length && <More key={shown} onMore={() => setShown(shown + roomsAtOnce)} />}
       </section>
     </div>
   );

@@ -173,3 +173,17 @@ export const MoreFailed: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** 40の部屋は、24室ずつ。 */
+export const ManyRooms: Story = {
+  args: { tab: 'rooms' },
+  beforeEach: given(...ofLargeHouse),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: '部屋24' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: '部屋25' })).toBeNull();
+    await scroll(canvasElement, 12);
+    await expect(await canvas.findByRole('heading', { name: '部屋40' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+    window.scrollTo(0, 0);
+  },
+};
