@@ -34,6 +34,7 @@ export function createApi(context: Context) {
     allowedMethods([
       { path: '/openapi.json', methods: ['GET'] },
       { path: '/api/sellers/webhook', methods: ['POST'] },
+      { path: '/api/sellers/webhook/connect', methods: ['POST'] },
     ]),
   );
   app.use(

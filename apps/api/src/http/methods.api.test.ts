@@ -11,6 +11,7 @@ test.each([
   ['PUT', '/api/products/property/1', 'GET, HEAD'],
   ['OPTIONS', '/api/constants', 'GET, HEAD'],
   ['GET', '/api/sellers/webhook', 'POST'],
+  ['GET', '/api/sellers/webhook/connect', 'POST'],
   ['POST', '/openapi.json', 'GET, HEAD'],
 ])('405 for %s %s, with Allow and a sentence', async (method, path, allow) => {
   const answer = await parts.app.request(path, { method });

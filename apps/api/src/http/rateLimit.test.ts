@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createRateLimit } from './rateLimit.ts';
+import { bucketOf, createRateLimit } from './rateLimit.ts';
 import { respondError } from './respondError.ts';
 
 test('too many calls are told when to come again', async () => {
@@ -13,4 +13,15 @@ test('too many calls are told when to come again', async () => {
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   await expect(rateLimit('checkout', 'user', 'somebody else')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['POST', '/api/sellers/webhook', 'webhook'],
+  ['POST', '/api/sellers/webhook/connect', 'webhook'],
+  ['GET', '/api/properties', 'read'],
+  ['POST', '/api/transactions/checkout', 'checkout'],
+  ['PATCH', '/api/images/1/status', 'upload'],
+  ['POST', '/api/nothing', 'write'],
+])('%s %s is counted as %s', (method, path, bucket) => {
+  expect(bucketOf(method, path)).toBe(bucket);
 });

@@ -46,7 +46,7 @@ export const unlimited: RateLimit = async () => {};
 
 /** The bucket of a call of the api, a path that it does not know included. */
 export function bucketOf(method: string, path: string): RateLimitBucket {
-  if (path === '/api/sellers/webhook') return 'webhook';
+  if (path.startsWith('/api/sellers/webhook')) return 'webhook';
   if (method === 'GET' || method === 'HEAD') return 'read';
   if (path === '/api/transactions/checkout') return 'checkout';
   return path.startsWith('/api/images/') ? 'upload' : 'write';

@@ -122,6 +122,7 @@ describe('requests are described as they are accepted', () => {
   test('the upload’s PUT and the webhook are in it', () => {
     expect(document.paths).toHaveProperty(['/media/uploads/{key}', 'put']);
     expect(document.paths).toHaveProperty(['/api/sellers/webhook', 'post']);
+    expect(document.paths).toHaveProperty(['/api/sellers/webhook/connect', 'post']);
   });
 });
 

@@ -9,7 +9,52 @@ const query = (name: string, description: string, schema: Record<string, unknown
   schema,
 });
 
-/** What is called beside the contract: the upload's PUT and the card provider's webhook. */
+/** An endpoint of the card provider's. */
+const webhook = (operationId: string, summary: string) => ({
+  post: {
+    operationId,
+    summary,
+    tags: ['sellers'],
+    security: [],
+    parameters: [
+      {
+        name: 'Stripe-Signature',
+        in: 'header',
+        required: true,
+        description: '本文の署名。合わなければ400',
+        schema: { type: 'string' },
+        example: 't=1714717800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+      },
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['id', 'type'],
+            properties: { id: { type: 'string' }, type: { type: 'string' }, data: { type: 'object' } },
+          },
+          example: { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: '受け取った',
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['received'], properties: { received: { type: 'boolean' } } },
+            example: { received: true },
+          },
+        },
+      },
+      ...refusals([400, 404, 413, 500]),
+    },
+  },
+});
+
+/** What is called beside the contract: the upload's PUT and the card provider's webhooks. */
 export const otherPaths = {
   '/media/uploads/{key}': {
     put: {
@@ -39,47 +84,9 @@ export const otherPaths = {
       responses: { 200: { description: '受け取った' }, ...refusals([400, 403, 413, 429, 500]) },
     },
   },
-  '/api/sellers/webhook': {
-    post: {
-      operationId: 'receivePaymentEvent',
-      summary: 'カード会社からの知らせ。二度届いても一度だけ扱う',
-      tags: ['sellers'],
-      security: [],
-      parameters: [
-        {
-          name: 'Stripe-Signature',
-          in: 'header',
-          required: true,
-          description: '本文の署名。合わなければ400',
-          schema: { type: 'string' },
-          example: 't=1714717800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
-        },
-      ],
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['id', 'type'],
-              properties: { id: { type: 'string' }, type: { type: 'string' }, data: { type: 'object' } },
-            },
-            example: { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
-          },
-        },
-      },
-      responses: {
-        200: {
-          description: '受け取った',
-          content: {
-            'application/json': {
-              schema: { type: 'object', required: ['received'], properties: { received: { type: 'boolean' } } },
-              example: { received: true },
-            },
-          },
-        },
-        ...refusals([400, 404, 413, 500]),
-      },
-    },
-  },
+  '/api/sellers/webhook': webhook('receivePaymentEvent', 'カード会社からの知らせ。二度届いても一度だけ扱う'),
+  '/api/sellers/webhook/connect': webhook(
+    'receiveAccountEvent',
+    '売り手の口座についての、カード会社からの知らせ。署名の鍵は別',
+  ),
 };
