@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds after which the scripts start without the picture. */
-const patience = 3000;
+const timeout = 3000;
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
 
@@ -19,7 +19,7 @@ function loadedPicture() {
   return new Promise((resolve) => {
     picture.addEventListener('load', resolve, { once: true });
     picture.addEventListener('error', resolve, { once: true });
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Access, canReadPaid, isNotDeletedSql, isVisibleToSql } from '../access/visibility.ts';
+import { paidOfProductSql } from '../access/paidContent.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../access/visibility.ts';
 import type { Db, DetailsRow, ImageFields, ProductFields } from '../db/schema.ts';
 
 /** Images of the property itself that a part holds at most, for the header. */
@@ -37,30 +38,14 @@ const visibleContent = (propertyId: number, access: Access) => sql`
 const jsonArray = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
 
-const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) =>
-  jsonArray(sql`select ${columns} from ${sql.table(table)} where product_id = part.id and ${isNotDeletedSql(table, access)}
-    order by id`);
-
-/**
- * Products with their category, and with what is paid for: of a locked one it is not looked up. `part` selects rows of
- * `visible_products`.
- */
+/** Products with their category, and with what is paid for. `part` selects rows of `visible_products`. */
 const productsOf = (part: RawBuilder<unknown>, propertyId: number, access: Access) => sql`
-  select part.id, part.room_id, part.room_name, part.name, part.product_category_id, part.status,
-    product_categories.name as product_category_name,
-    coalesce(properties.sample_product_id = part.id, false) as is_sample,
-    case when ${canReadPaid(access)} or properties.sample_product_id = part.id then json_build_object(
-      'product_code', part.product_code,
-      'description', part.description,
-      'catalog_url', part.catalog_url,
-      'manufacturer_name', part.manufacturer_name,
-      'specifications', ${rowsOf('specifications', sql`id, product_id, spec_type, spec_value`, access)},
-      'dimensions', ${rowsOf('dimensions', sql`id, product_id, dimension_type, value, unit`, access)}
-    ) end as paid
-  from (${part}) as part
+  select products.id, products.room_id, products.room_name, products.name, products.product_category_id, products.status,
+    product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidOfProductSql(access)} as paid
+  from (${part}) as products
     join properties on properties.id = ${propertyId}
-    left join product_categories on product_categories.id = part.product_category_id
-  order by part.room_id, part.id`;
+    left join product_categories on product_categories.id = products.product_category_id
+  order by products.room_id, products.id`;
 
 /** Sizes of a part; null: all. */
 export type PartSizes = { products: number | null; images: number | null };

@@ -216,9 +216,7 @@ describe('422', () => {
       '縦横比が1:8を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください',
     ],
   ])('%s, before it is decoded', async (_, width, height, sentence) => {
-    const bytes = blankPng(width, height);
-    const began = performance.now();
-    expect(await refused(bytes)).toBe(sentence);
-    expect(performance.now() - began).toBeLessThan(200);
+    // The header and the beginning of the first rows: what is decoded is refused as unreadable.
+    expect(await refused(blankPng(width, height).subarray(0, 60))).toBe(sentence);
   });
 });

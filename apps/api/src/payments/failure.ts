@@ -18,7 +18,7 @@ export const isInProgress = (error: unknown) => error instanceof Stripe.errors.S
 
 /**
  * The provider has answered that it failed: its answer would be replayed to the same idempotency key for 24 hours. Where
- * there was no answer, or one that asks for patience, the same key has to be used again.
+ * there was no answer, or one that says to wait, the same key has to be used again.
  */
 export const isDefiniteFailure = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&

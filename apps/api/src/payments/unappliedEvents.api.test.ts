@@ -1,23 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliverEvent } from '../test/events.ts';
 import { newOffer } from '../test/offers.ts';
-import { connectWebhookSecret, webhookSecret, world } from '../test/world.ts';
+import { world } from '../test/world.ts';
 
 const { parts, as } = world();
 
 beforeEach(() => parts.log.mockClear());
 
-/** To the endpoint of connected accounts, where the event is of one. */
-async function deliver(payload: string) {
-  const isConnect = payload.includes('"account":');
-  const secret = isConnect ? connectWebhookSecret : webhookSecret;
-  const signature = parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const answer = await parts.app.request(isConnect ? '/api/sellers/webhook/connect' : '/api/sellers/webhook', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body: payload,
-  });
-  return answer.status;
-}
+const deliver = async (payload: string) => (await deliverEvent(parts, payload)).status;
 
 let count = 0;
 function eventOf(type: string, object: unknown, more: object = {}) {

@@ -1,6 +1,6 @@
 import type { Image, Product } from '@iespec/contract';
 import { type Authorized, notFound } from '../access/authorize.ts';
-import { canReadPaid, isUnlocked } from '../access/visibility.ts';
+import { isUnlocked } from '../access/visibility.ts';
 import type { Context } from '../context.ts';
 import { readImagesBelow } from '../images/readImagesBelow.ts';
 import { mainImageOf, toProduct } from './dto.ts';
@@ -15,7 +15,7 @@ export async function readProductDetails(
   id: number,
 ): Promise<{ product: Product; images: Image[] }> {
   const { access } = authorized;
-  const row = await findProduct(context.db, id, access, isUnlocked(authorized, access) ? 'all' : 'none');
+  const row = await findProduct(context.db, id, access, isUnlocked(authorized, access));
   if (!row) throw notFound('product');
   const images = await readImagesBelow(context, access, { product_id: id });
   return { product: toProduct(row, mainImageOf(images, id)), images };
@@ -27,7 +27,7 @@ export async function readProductsOfRoom(
   { access }: Authorized,
   roomId: number,
 ): Promise<{ products: Product[]; images: Image[] }> {
-  const rows = await listProductsOfRoom(context.db, roomId, access, canReadPaid(access) ? 'all' : 'sample');
+  const rows = await listProductsOfRoom(context.db, roomId, access);
   const images = await readImagesBelow(context, access, { room_id: roomId });
   return { products: rows.map((row) => toProduct(row, mainImageOf(images, row.id))), images };
 }

@@ -1,14 +1,11 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { paidOfProductSql } from '../access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../access/visibility.ts';
-import type { Db, DimensionsTable, ProductsTable } from '../db/schema.ts';
+import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../db/schema.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('product_categories').selectAll().orderBy('id').execute();
 
-/** Of which products a query reads what is paid for. */
-export type Unlocked = 'all' | 'sample' | 'none';
-
-const products = (db: Db, access: Access, unlocked: Unlocked) =>
+const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidOfProductSql(access)) =>
   db
     .selectFrom('products')
     .innerJoin('rooms', 'rooms.id', 'products.room_id')
@@ -24,42 +21,18 @@ const products = (db: Db, access: Access, unlocked: Unlocked) =>
       'products.status',
     ])
     .select(isSampleSql.as('is_sample'))
-    .select((product) => {
-      if (unlocked === 'none') return sql<null>`null`.as('paid');
-      const paid = jsonBuildObject({
-        product_code: product.ref('products.product_code'),
-        description: product.ref('products.description'),
-        catalog_url: product.ref('products.catalog_url'),
-        manufacturer_name: product.ref('products.manufacturer_name'),
-        specifications: jsonArrayFrom(
-          product
-            .selectFrom('specifications')
-            .select(['specifications.id', 'product_id', 'spec_type', 'spec_value'])
-            .whereRef('specifications.product_id', '=', 'products.id')
-            .where(isNotDeletedSql('specifications', access))
-            .orderBy('specifications.id'),
-        ),
-        dimensions: jsonArrayFrom(
-          product
-            .selectFrom('dimensions')
-            .select(['dimensions.id', 'product_id', 'dimension_type', 'value', 'unit'])
-            .whereRef('dimensions.product_id', '=', 'products.id')
-            .where(isNotDeletedSql('dimensions', access))
-            .orderBy('dimensions.id'),
-        ),
-      });
-      const isUnlocked = unlocked === 'all' ? sql<boolean>`true` : isSampleSql;
-      return product.case().when(isUnlocked).then(paid).end().as('paid');
-    })
+    .select(paid.as('paid'))
     .where(isVisibleToSql('products', access));
 
 /** A product with the name of its room. `paid`: what is paid for; null where it is locked. */
-export const findProduct = (db: Db, id: number, access: Access, unlocked: Unlocked) =>
-  products(db, access, unlocked).where('products.id', '=', id).executeTakeFirst();
+export const findProduct = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
+  products(db, access, isUnlocked ? undefined : sql<null>`null`)
+    .where('products.id', '=', id)
+    .executeTakeFirst();
 
 /** The products of a room, as `findProduct` reads them. */
-export const listProductsOfRoom = (db: Db, roomId: number, access: Access, unlocked: Unlocked) =>
-  products(db, access, unlocked).where('products.room_id', '=', roomId).orderBy('products.id').execute();
+export const listProductsOfRoom = (db: Db, roomId: number, access: Access) =>
+  products(db, access).where('products.room_id', '=', roomId).orderBy('products.id').execute();
 
 export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) =>
   (await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()).id;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reconcile } from '../jobs/reconcile.ts';
 import { dayOf } from '../ledger/compareDay.ts';
 import { reconcileDay } from '../ledger/reconcileDay.ts';
+import { deliverEvent } from '../test/events.ts';
 import { isLong } from '../test/long.ts';
 import { newOffer } from '../test/offers.ts';
 import { isPurchased, moneyOf, transactionOf } from '../test/purchases.ts';
@@ -38,14 +39,7 @@ describe.each(batches)('batch %d', (seed) => {
   const context = () => ({ ...parts, clock: () => new Date() });
   const runReconcile = () => reconcile(context());
 
-  function deliver(event: Stripe.Event) {
-    const body = JSON.stringify(event);
-    const isConnect = event.account !== undefined;
-    const secret = isConnect ? connectWebhookSecret : webhookSecret;
-    const signature = parts.payments.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-    const path = isConnect ? '/api/sellers/webhook/connect' : '/api/sellers/webhook';
-    return parts.app.request(path, { method: 'POST', headers: { 'stripe-signature': signature }, body });
-  }
+  const deliver = (event: Stripe.Event) => deliverEvent(parts, JSON.stringify(event));
 
   /** The provider's events of one payment and its session, and those of the seller's account. */
   async function eventsOf(intent: string, session: string) {

@@ -42,5 +42,5 @@ export function AccountMissing() {
 const failures = {
   generic: text.createFailed,
   withMessage: (message: string) => `${text.createFailed}: ${message}`,
-  networkError: text.unreachable,
+  networkError: text.networkError,
 };

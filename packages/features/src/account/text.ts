@@ -2,5 +2,5 @@
 export const text = {
   userFailed: 'ユーザー情報の取得に失敗しました',
   createFailed: 'ユーザー作成に失敗しました',
-  unreachable: 'サーバーに接続できませんでした',
+  networkError: 'サーバーに接続できませんでした',
 } as const;

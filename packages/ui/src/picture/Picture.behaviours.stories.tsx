@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { exterior } from '../lib/samples.ts';
+import states from './Picture.stories.tsx';
 import { Picture } from './Picture.tsx';
 
 const meta = {
@@ -9,20 +10,13 @@ const meta = {
   tags: ['behaviour', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
+    ...states.args,
     file: {
       ...exterior,
       sources: { pattern: '/pictures/exterior.{format}', widths: [320], formats: ['avif', 'webp'] },
     },
-    alt: '夕暮れの外観',
-    sizes: '320px',
   },
-  decorators: [
-    (Story) => (
-      <div className="aspect-[4/3] w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: states.decorators,
 } satisfies Meta<typeof Picture>;
 export default meta;
 
