@@ -7,6 +7,7 @@ import { money } from './migrations/0004-money.ts';
 import { speed } from './migrations/0005-speed.ts';
 import { notices } from './migrations/0006-notices.ts';
 import { variants } from './migrations/0007-variants.ts';
+import { mails } from './migrations/0008-mails.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-speed': speed,
   '0006-notices': notices,
   '0007-variants': variants,
+  '0008-mails': mails,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

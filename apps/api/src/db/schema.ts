@@ -281,6 +281,25 @@ export type ReconciliationsTable = {
   finished_at: CreationDate;
 };
 
+/** `body_text` and `body_html`: null once it was sent or given up. */
+export type MailsTable = {
+  id: Generated<number>;
+  /** The occasion: one makes one mail. */
+  key: string;
+  message_id: Generated<string>;
+  recipient: string;
+  subject: string;
+  body_text: Nullable<string>;
+  body_html: Nullable<string>;
+  created_at: CreationDate;
+  attempts: Generated<number>;
+  /** When it is tried next. */
+  due_at: CreationDate;
+  sent_at: NullableDate;
+  failed_at: NullableDate;
+  failure: Nullable<string>;
+};
+
 export type Tables = {
   users: UsersTable;
   properties: PropertiesTable;
@@ -306,11 +325,13 @@ export type Tables = {
   disputes: DisputesTable;
   ledger_entries: LedgerEntriesTable;
   reconciliations: ReconciliationsTable;
+  mails: MailsTable;
 };
 
 /** PostgreSQL or the embedded PGlite; also a transaction of either. */
 export type Db = Kysely<Tables>;
 
+export type MailRow = Selectable<MailsTable>;
 export type UserRow = Selectable<UsersTable>;
 export type ImageRow = Selectable<ImagesTable>;
 export type PendingVariantsRow = Selectable<PendingVariantsTable>;

@@ -221,3 +221,18 @@ export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<
       ]),
     )
     .execute();
+
+/** Between whom a transaction is, and about what. */
+export async function findTradePeople(
+  db: Db,
+  { buyer_id, seller_id, property_id }: Pick<TransactionRow, 'buyer_id' | 'seller_id' | 'property_id'>,
+) {
+  const personOf = (id: number) =>
+    db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+  const property = await db
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('id', '=', property_id)
+    .executeTakeFirstOrThrow();
+  return { buyer: await personOf(buyer_id), seller: await personOf(seller_id), property };
+}

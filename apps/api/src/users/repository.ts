@@ -42,3 +42,6 @@ export const renameUser = (db: Db, id: number, name: string): Promise<UserRow> =
 /** From buyer to seller; another role stays. */
 export const promoteBuyer = (db: Db, id: number) =>
   db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();
+
+export const changeUserEmail = (db: Db, subjectId: string, email: string) =>
+  db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
