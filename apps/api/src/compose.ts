@@ -13,7 +13,7 @@ import { createClientAddress } from './http/clientAddress.ts';
 import { createPublicCache } from './http/publicCache.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createClerk, createClerkSandbox } from './identity/clerk.ts';
-import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { createEmbeddedIdentity, deletePerson } from './identity/embedded.ts';
 import { createIdentify } from './identity/identify.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -27,6 +27,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
 import { createServer } from './server.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { loadPages } from './ssr/pages.ts';
 import { createDiskStorage, diskRoutes } from './storage/disk.ts';
 import { registerUser } from './users/registerUser.ts';
@@ -87,6 +88,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     imageProcessor,
     makeVariants,
     origin,
+    removeIdentity: identity.removePerson,
     sender,
     rateLimit,
     publicCache,
@@ -131,6 +133,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     origin,
     api,
     mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) }),
+    sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
     identityRoutes: identity.routes,
     security: {
       clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),
@@ -223,5 +226,6 @@ export async function openIdentity(
     routes: (app) => identityRoutes(app, { handle, clientAddress }),
     browserConfig: null,
     ensurePerson,
+    removePerson: (tx, id) => deletePerson(tx, { id }),
   };
 }

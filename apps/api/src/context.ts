@@ -110,6 +110,10 @@ export type ImageProcessor = {
   /** The preview of an image that was processed before. */
   preview(userId: number | null, read: ReadImage): Promise<Uint8Array>;
   /**
+   * The picture for link previews, a JPEG of 1200 × 630 without metadata, of a variant. It waits as `variants` do.
+   */
+  share(read: ReadImage): Promise<Uint8Array>;
+  /**
    * Further variants of an image that was processed before, of its original or of its largest variant. They wait while
    * anybody's image waits, and are made one image after another.
    */
@@ -160,6 +164,8 @@ export type Context = {
   makeVariants: () => Promise<void>;
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
+  /** Removes a person at the identity provider, in a transaction of ours; does nothing where the provider is hosted. */
+  removeIdentity: (tx: Db, subjectId: string) => Promise<void>;
   /** Who mails come from. */
   sender: Sender;
   rateLimit: RateLimit;

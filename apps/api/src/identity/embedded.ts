@@ -184,7 +184,8 @@ export async function createEmbeddedIdentity(options: Options) {
     async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
       const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
       if (existing) return existing.user.id;
-      await deletePerson(options.db, email);
+      // What an interrupted sign-up left behind.
+      await deletePerson(options.db, { email });
       const { id } = (await auth.api.signUpEmail({ body: { name, email, password } })).user;
       // Nobody reads the address of an example.
       await sql`update identity_users set "emailVerified" = true where id = ${id}`.execute(options.db);
@@ -216,10 +217,12 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
   }
 }
 
-/** Deletes what an interrupted sign-up left behind. */
-async function deletePerson(db: Db, email: string) {
-  const users = sql`select id from identity_users where email = ${email}`;
-  await sql`delete from identity_sessions where "userId" in (${users})`.execute(db);
-  await sql`delete from identity_accounts where "userId" in (${users})`.execute(db);
-  await sql`delete from identity_users where email = ${email}`.execute(db);
+/** Deletes a person with their sessions, by the subject or by the address. */
+export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
+  const users = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
+  for (const table of ['identity_sessions', 'identity_accounts'])
+    await sql`delete from ${sql.table(table)} where "userId" in (select id from identity_users where ${users})`.execute(
+      db,
+    );
+  await sql`delete from identity_users where ${users}`.execute(db);
 }

@@ -2,6 +2,7 @@ import type { Context, PaymentContext } from '../context.ts';
 import { sweepDeletedImages } from '../deletion/deletedImages.ts';
 import { renewPreviews } from '../images/renewPreviews.ts';
 import { sweepMails } from '../mail/deliverMails.ts';
+import { makeShareImages } from '../sharing/makeShareImages.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcileBooks } from './reconcileBooks.ts';
 import { sweepUploads } from './sweepUploads.ts';
@@ -24,6 +25,7 @@ export function startJobs(context: Jobs) {
     for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews, sweepMails])
       await job(context).catch(context.log);
     await context.makeVariants();
+    await makeShareImages(context).catch(context.log);
   };
   const timer = setInterval(run, interval);
   const mailTimer = setInterval(context.deliverMails, mailInterval);

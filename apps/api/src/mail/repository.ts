@@ -71,3 +71,6 @@ export const listFailedMails = (db: Db) =>
     .where('failed_at', 'is not', null)
     .orderBy('id')
     .execute();
+
+export const removeMailsTo = (db: Db, recipient: string) =>
+  db.deleteFrom('mails').where('recipient', '=', recipient).execute();

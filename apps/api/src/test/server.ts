@@ -19,6 +19,7 @@ import { createIdentify } from '../identity/identify.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
 import { createPaymentProvider } from '../payments/provider.ts';
 import { createServer } from '../server.ts';
+import { sitemapRoutes } from '../sitemap/routes.ts';
 import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
 import { findUser } from '../users/repository.ts';
 import { testDatabase } from './database.ts';
@@ -84,6 +85,7 @@ export function testServer({
       imageProcessor,
       makeVariants: async () => {},
       origin,
+      removeIdentity: identity.removePerson,
       sender,
       rateLimit,
       publicCache,
@@ -98,6 +100,7 @@ export function testServer({
       origin,
       api,
       mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: async () => true }),
+      sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, objectStoreOrigin: null },
       pages: { clientDir: dir, render },

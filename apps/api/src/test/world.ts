@@ -109,6 +109,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       imageProcessor,
       makeVariants,
       origin,
+      removeIdentity: async () => {},
       sender,
       rateLimit: unlimited,
       // Tests also write into the database directly, where no answer waits until the change is heard of.

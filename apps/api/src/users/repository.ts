@@ -45,3 +45,11 @@ export const promoteBuyer = (db: Db, id: number) =>
 
 export const changeUserEmail = (db: Db, subjectId: string, email: string) =>
   db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
+
+/** What is left of a person who has left: a record that transactions and sold homes name. */
+export const anonymizeUser = (db: Db, id: number, deleted_at: Date) =>
+  db
+    .updateTable('users')
+    .set({ name: '退会した利用者', email: '', is_active: false, deleted_at })
+    .where('id', '=', id)
+    .execute();
