@@ -39,16 +39,15 @@ export function ImportLine() {
 
 /** What changed and when, the latest first. */
 export function Changes() {
-  const { changes = {} } = useComponent().parameters;
-  const days = Object.keys(changes).toSorted().toReversed();
-  if (days.length === 0) return null;
+  const { changes } = useComponent().parameters;
+  if (!changes) return null;
   return (
     <>
       <Heading>変更の記録</Heading>
       <ul>
-        {days.map((day) => (
-          <li key={day}>
-            {day}：{changes[day]}
+        {changes.map(({ day, what }) => (
+          <li key={day + what}>
+            {day}：{what}
           </li>
         ))}
       </ul>
