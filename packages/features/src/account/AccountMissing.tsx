@@ -27,7 +27,7 @@ export function AccountMissing() {
     <div>
       {create.isError && <Alert variant="error">{describeError(create.error, failures)}</Alert>}
       <EmptyState
-        icon={<UserRoundPlus size={26} />}
+        icon={<UserRoundPlus className="size-icon-large" />}
         title="アカウントの確認"
         description="ご利用をはじめるために、アカウントを作成してください。"
       >

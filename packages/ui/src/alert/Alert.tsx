@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts';
 
 export type AlertVariant = 'info' | 'success' | 'error';
 
-const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-[14px] leading-relaxed', {
+const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-small leading-note', {
   variants: {
     variant: {
       info: 'border-brand/25 bg-brand-soft text-ink',
@@ -32,7 +32,7 @@ export function Alert({ variant = 'info', className, children, ...rest }: AlertP
       data-variant={variant}
       className={cn(alert({ variant }), className)}
     >
-      <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <Icon aria-hidden className="size-icon mt-0.5" />
       <div className="min-w-0">{children}</div>
     </div>
   );

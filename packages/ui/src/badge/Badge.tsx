@@ -6,7 +6,7 @@ import { cn } from '../lib/cn.ts';
 export type BadgeVariant = 'success' | 'neutral' | 'warning';
 
 const badge = cva(
-  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 font-bold text-[12px] leading-5',
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 font-bold text-caption leading-body',
   {
     variants: {
       variant: {
@@ -31,7 +31,7 @@ export const Badge = ({ variant = 'neutral', className, ...rest }: BadgeProps) =
 /** The badge 購入済み. */
 export const PurchasedBadge = (props: ComponentProps<'span'>) => (
   <Badge {...props} variant="success">
-    <Check aria-hidden size={13} strokeWidth={3} />
+    <Check aria-hidden className="size-icon-small" />
     購入済み
   </Badge>
 );

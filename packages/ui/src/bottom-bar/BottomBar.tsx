@@ -33,7 +33,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       {...rest}
       aria-label="メインメニュー"
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm',
+        'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-bar',
         'lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-1/2 lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:backdrop-blur-none',
         className,
       )}
@@ -44,9 +44,9 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap text-[min(11px,3vw)] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-[13px]"
+              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap text-caption text-ink-muted leading-flat aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-note"
             >
-              <Icon aria-hidden size={21} strokeWidth={1.8} />
+              <Icon aria-hidden className="size-icon" />
               {label}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from '../link/Link.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const button = cva(
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-field border px-5 text-center text-[15px] font-bold leading-snug transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-muted',
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-field border px-5 text-center text-body font-bold leading-heading transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-muted',
   {
     variants: {
       variant: {

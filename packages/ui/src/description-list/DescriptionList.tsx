@@ -19,9 +19,9 @@ export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
 const list = cva('grid grid-cols-[max-content_1fr] gap-x-4', {
   variants: {
     variant: {
-      default: 'gap-y-0.5 text-[14px]',
-      compact: 'gap-y-0.5 text-[13px] leading-relaxed',
-      spacious: 'gap-y-3 text-[14px] leading-relaxed',
+      default: 'gap-y-0.5 text-small',
+      compact: 'gap-y-0.5 text-note leading-note',
+      spacious: 'gap-y-3 text-small leading-note',
     },
   },
 });

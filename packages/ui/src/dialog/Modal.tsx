@@ -35,8 +35,8 @@ export function Modal({ open, onClose, title, description, variant, role, closeB
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
         <RadixDialog.Content {...focus} role={role} className={modal({ variant })}>
-          <RadixDialog.Title className="pr-10 text-[17px]">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{description}</RadixDialog.Description>
+          <RadixDialog.Title className="pr-10 text-heading">{title}</RadixDialog.Title>
+          <RadixDialog.Description className="mt-2 text-body leading-body">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
           {closeButton}
         </RadixDialog.Content>

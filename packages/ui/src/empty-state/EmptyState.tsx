@@ -19,7 +19,7 @@ export const EmptyState = ({ icon, title, description, className, children, ...r
       </div>
     )}
     <p className="font-bold">{title}</p>
-    {description && <p className="max-w-sm text-[14px] text-ink-muted">{description}</p>}
+    {description && <p className="max-w-sm text-small text-ink-muted">{description}</p>}
     {children && <div className="mt-3">{children}</div>}
   </div>
 );

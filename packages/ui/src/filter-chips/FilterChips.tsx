@@ -35,7 +35,7 @@ export const FilterChips = ({ chips, value, onChange, label, className, ...rest 
         type="button"
         aria-pressed={chip.value === value}
         onClick={() => onChange(chip.value)}
-        className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-[14px] aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-brand"
+        className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-small aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-brand"
       >
         {chip.label}
       </button>

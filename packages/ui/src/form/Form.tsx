@@ -70,7 +70,7 @@ type GroupProps = { title: string; children: ReactNode };
 /** A titled group of fields. */
 export const FieldGroup = ({ title, children }: GroupProps) => (
   <fieldset className="grid min-w-0 gap-5 border-line border-t pt-5">
-    <legend className="float-left w-full font-bold text-[17px]">{title}</legend>
+    <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}
   </fieldset>
 );

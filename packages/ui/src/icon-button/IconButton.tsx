@@ -17,6 +17,6 @@ export const IconButton = ({ label, Icon, type, className, ...rest }: IconButton
     aria-label={label}
     className={cn('grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:text-ink', className)}
   >
-    <Icon aria-hidden size={20} />
+    <Icon aria-hidden className="size-icon" />
   </button>
 );

@@ -40,7 +40,7 @@ export const ImageEditor = ({
       <legend className="sr-only">{alt}</legend>
       <div
         className={cn(
-          'relative aspect-[4/3] overflow-hidden rounded-field',
+          'relative aspect-photo overflow-hidden rounded-field',
           fit === 'contain' ? 'border border-line' : 'bg-line',
         )}
       >
@@ -53,7 +53,7 @@ export const ImageEditor = ({
           onChange={({ currentTarget }) => onTypeChange(currentTarget.value as ImageTypeValue)}
         />
         <Button variant="ghost" onClick={onDelete}>
-          <Trash2 aria-hidden size={18} />
+          <Trash2 aria-hidden className="size-icon" />
           削除
         </Button>
       </div>

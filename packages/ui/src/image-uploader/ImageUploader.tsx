@@ -54,7 +54,7 @@ export function ImageUploader({
 
   return (
     <section {...rest} aria-labelledby={id} className={cn('grid gap-3', className)}>
-      <h3 id={id} className="text-[16px]">
+      <h3 id={id} className="text-body">
         {label}
       </h3>
       {children}
@@ -83,7 +83,7 @@ export function ImageUploader({
             touchOnly
           />
         </div>
-        <p className="text-[13px] text-ink-muted leading-relaxed">
+        <p className="text-note text-ink-muted leading-note">
           {formatNames(accept)}、1枚{maxMegabytes}MBまで
           <span className="pointer-coarse:hidden">
             <br />
@@ -144,11 +144,11 @@ type FileButtonProps = {
 const FileButton = ({ label, Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
   <label
     className={cn(
-      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
+      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-body focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
       touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
     )}
   >
-    <Icon aria-hidden size={18} />
+    <Icon aria-hidden className="size-icon" />
     {label}
     <input
       {...rest}

@@ -84,24 +84,24 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
         {previewUrl ? (
           <img src={previewUrl} alt="" className="h-full w-full object-cover" />
         ) : (
-          <ImageIcon aria-hidden size={20} />
+          <ImageIcon aria-hidden className="size-icon" />
         )}
       </div>
       <div className="min-w-0">
-        <p className="truncate font-bold text-[14px]">{name}</p>
+        <p className="truncate font-bold text-small">{name}</p>
         {state.step === 'failed' ? (
-          <p role="alert" className="text-[13px] text-danger">
+          <p role="alert" className="text-note text-danger">
             {problemMessage(state, maxMegabytes)}
           </p>
         ) : (
           <p
             role="status"
             className={cn(
-              'flex items-center gap-1 text-[13px]',
+              'flex items-center gap-1 text-note',
               state.step === 'completed' ? 'text-brand' : 'text-ink-muted',
             )}
           >
-            {state.step === 'completed' && <Check aria-hidden size={14} />}
+            {state.step === 'completed' && <Check aria-hidden className="size-icon-small" />}
             {statusMessage(state)}
           </p>
         )}

@@ -70,7 +70,7 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
           className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-surface outline-none"
         >
           <div className="flex items-center justify-between p-2">
-            <p aria-live="polite" className="px-2 text-[13px]">
+            <p aria-live="polite" className="px-2 text-note">
               {current + 1} / {pictures.length}
             </p>
             <div className="flex">
@@ -124,7 +124,7 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
               </>
             )}
           </div>
-          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-[14px]">
+          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-small">
             {picture.alt}
           </RadixDialog.Title>
         </RadixDialog.Content>
@@ -145,6 +145,6 @@ const Control = ({ label, Icon, className, ...rest }: ControlProps) => (
       className,
     )}
   >
-    <Icon aria-hidden size={22} />
+    <Icon aria-hidden className="size-icon" />
   </button>
 );

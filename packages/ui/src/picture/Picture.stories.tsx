@@ -10,7 +10,7 @@ const meta = {
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
   decorators: [
     (Story) => (
-      <div className="aspect-[4/3] w-80">
+      <div className="aspect-photo w-80">
         <Story />
       </div>
     ),

@@ -103,7 +103,7 @@ export const NoImage = ({ small = false, className, children = 'No image', ...re
     {...rest}
     className={cn(
       'grid h-full w-full place-items-center bg-[color-mix(in_oklab,var(--color-line)_60%,var(--color-paper))] text-ink-muted',
-      small ? 'text-[12px]' : 'text-[14px]',
+      small ? 'text-caption' : 'text-small',
       className,
     )}
   >

@@ -16,7 +16,7 @@ const label: Record<PurchaseState, string> = {
 };
 
 const purchaseButton = cva(
-  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 text-center text-[15px] font-bold leading-snug transition-colors',
+  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 text-center text-body font-bold leading-heading transition-colors',
   {
     variants: {
       state: {
@@ -54,7 +54,7 @@ export function PurchaseButton({ state, editHref, buyHref, className, ...rest }:
   }
   return (
     <button {...rest} type="button" disabled data-state={state} className={buttonClassName}>
-      {state === 'purchased' && <Check aria-hidden size={18} strokeWidth={2.5} />}
+      {state === 'purchased' && <Check aria-hidden className="size-icon" />}
       {label[state]}
     </button>
   );

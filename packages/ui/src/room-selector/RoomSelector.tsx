@@ -35,7 +35,7 @@ export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: Roo
         <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-2">
           {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage small>No Image</NoImage>}
         </span>
-        <span className="line-clamp-2 text-[12px] leading-snug group-aria-pressed:font-bold">{name}</span>
+        <span className="line-clamp-2 text-caption leading-heading group-aria-pressed:font-bold">{name}</span>
       </button>
     ))}
   </fieldset>

@@ -32,13 +32,13 @@ export const RowsForm = ({ title, emptyMessage, rows, columns, onAdd, onRemove, 
     submit={saveLabels}
     actions={
       <Button variant="secondary" onClick={onAdd}>
-        <Plus aria-hidden size={18} />
+        <Plus aria-hidden className="size-icon" />
         行を追加
       </Button>
     }
   >
     {rows.length === 0 && (
-      <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+      <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-small text-ink-muted">
         {emptyMessage}
       </p>
     )}

@@ -11,7 +11,7 @@ export const Spinner = ({ label = '読み込み中...', className, ...rest }: Sp
   <p
     {...rest}
     role="status"
-    className={cn('flex items-center justify-center gap-3 text-[14px] text-ink-muted', className)}
+    className={cn('flex items-center justify-center gap-3 text-small text-ink-muted', className)}
   >
     <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-line border-t-brand" />
     {label}

@@ -57,9 +57,9 @@ function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
   return (
     <div
       data-type={item.type}
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line bg-surface pl-4 text-[14px]"
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line bg-surface pl-4 text-small"
     >
-      <Icon aria-hidden size={18} className={cn('shrink-0', color)} />
+      <Icon aria-hidden className="size-icon" className={cn('shrink-0', color)} />
       <p {...item.ariaProps} className="min-w-0 py-2.5">
         {resolveValue(item.message, item)}
       </p>
@@ -69,7 +69,7 @@ function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
         onClick={onClose}
         className="grid size-11 shrink-0 place-items-center text-ink-muted"
       >
-        <X aria-hidden size={16} />
+        <X aria-hidden className="size-icon-small" />
       </button>
     </div>
   );

@@ -30,7 +30,7 @@ export const ViewToggle = ({ value, onChange, className, ...rest }: ViewTogglePr
         onClick={() => onChange(view)}
         className="grid size-11 place-items-center rounded-field text-ink-muted aria-pressed:bg-brand-soft aria-pressed:text-brand"
       >
-        <Icon aria-hidden size={20} />
+        <Icon aria-hidden className="size-icon" />
       </button>
     ))}
   </fieldset>

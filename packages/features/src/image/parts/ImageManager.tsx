@@ -62,7 +62,7 @@ export function ImageManager({
         />
       )}
       {images.isSuccess && items.length === 0 && (
-        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-small text-ink-muted">
           {emptyText}
         </p>
       )}

@@ -5,17 +5,17 @@ import { paths } from '../../_paths/paths.ts';
 
 const features = {
   search: {
-    icon: <Search size={26} />,
+    icon: <Search className="size-icon-large" />,
     title: '検索機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
   },
   favorites: {
-    icon: <Heart size={26} />,
+    icon: <Heart className="size-icon-large" />,
     title: 'お気に入り機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
   },
   create: {
-    icon: <SquarePlus size={26} />,
+    icon: <SquarePlus className="size-icon-large" />,
     title: '物件登録は準備中です',
     hint: '近日公開します。もうしばらくお待ちください。',
   },

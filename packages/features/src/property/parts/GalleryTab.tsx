@@ -33,7 +33,7 @@ export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps)
       </div>
       {images.length === 0 && !hasMore && (
         <EmptyState
-          icon={<Images size={26} />}
+          icon={<Images className="size-icon-large" />}
           title="写真はまだ登録されていません"
           description="登録されるとここに並びます。"
         />
@@ -43,7 +43,7 @@ export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps)
         <section>
           <SectionHeading>
             有料画像
-            <span className="ml-2 font-normal text-[13px] text-ink-muted">
+            <span className="ml-2 font-normal text-note text-ink-muted">
               {(chip === 'all' || !hasMore) && `${paidCount}枚`}
               {paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
             </span>

@@ -43,7 +43,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   return (
     <Page width="text" className="py-6 md:py-10">
       <PageHead title="購入の確認" noindex />
-      <h1 className="mb-5 text-[22px]">購入の確認</h1>
+      <h1 className="mb-5 text-title">購入の確認</h1>
       {(id === null || isNotFound(listing.error)) && <Missing />}
       {listing.isError && !isNotFound(listing.error) && (
         <ErrorState
@@ -82,7 +82,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
 
 const Missing = () => (
   <EmptyState
-    icon={<ReceiptText size={26} />}
+    icon={<ReceiptText className="size-icon-large" />}
     title={text.listingMissing}
     description="物件のページから、もう一度お選びください。"
   >
@@ -124,7 +124,7 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
       <Button fullWidth loading={isLeaving || status === 'loading'} onClick={buy}>
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>
-      <p className="text-center text-[13px] text-ink-muted">
+      <p className="text-center text-note text-ink-muted">
         カード情報は、次に開く決済サービスの安全な画面で入力します。
       </p>
     </div>

@@ -33,7 +33,7 @@ export function RoomProducts({ room }: RoomProductsProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SectionHeading {...(products.length > 0 && { count: products.length })}>インテリア</SectionHeading>
         <Button variant="secondary" loading={add.isPending} onClick={addProduct}>
-          <Plus aria-hidden size={18} />
+          <Plus aria-hidden className="size-icon" />
           インテリアを追加
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function RoomProducts({ room }: RoomProductsProps) {
       )}
       {products.length === 0 ? (
         <EmptyState
-          icon={<Lamp size={26} />}
+          icon={<Lamp className="size-icon-large" />}
           title={text.noProducts}
           description="照明、家具、建具など、この部屋にある製品を1つずつ登録します。"
         />
@@ -58,7 +58,7 @@ export function RoomProducts({ room }: RoomProductsProps) {
                 image={main_image}
                 actions={
                   <Button variant="ghost" aria-label={`${name}を削除`} onClick={() => setDeleting({ id, name })}>
-                    <Trash2 aria-hidden size={18} />
+                    <Trash2 aria-hidden className="size-icon" />
                     削除
                   </Button>
                 }
