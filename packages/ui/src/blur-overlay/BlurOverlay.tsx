@@ -43,7 +43,7 @@ export function BlurOverlay({
               compact ? 'size-8 justify-center' : 'px-3 py-1',
             )}
           >
-            <Lock aria-hidden size={compact ? 14 : 12} className="shrink-0" />
+            <Lock aria-hidden className="size-icon-small" />
             <span className={compact ? 'sr-only' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>

@@ -38,7 +38,7 @@ export const Ghost: Story = {
 };
 
 export const Danger: Story = {
-  args: { variant: 'danger', children: '削除する' },
+  args: { variant: 'secondary', tone: 'danger', children: '削除する' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '削除する' })).toBeEnabled();
   },

@@ -16,7 +16,7 @@ export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   variant?: 'default' | 'compact' | 'spacious';
 };
 
-const list = cva('grid grid-cols-[max-content_1fr] gap-x-4', {
+const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
   variants: {
     variant: {
       default: 'gap-y-0.5 text-small',

@@ -11,7 +11,7 @@ const meta = {
     usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それはError State。' },
   },
   args: {
-    icon: <ReceiptText className="size-icon-large" />,
+    icon: ReceiptText,
     title: 'まだ購入した仕様情報はありません',
     description: '気になる家の図面や製品の品番を、一軒まるごと手に入れられます。',
     children: (

@@ -11,7 +11,7 @@ const links = [
 /** The footer of every page, with links to the legal pages. */
 export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
   <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
-    <div className="mx-auto max-w-page px-4 py-6 md:flex md:items-center md:justify-between md:px-6">
+    <div className="mx-auto max-w-page px-page py-6 md:flex md:items-center md:justify-between">
       <ul className="grid md:flex md:gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -51,8 +51,8 @@ export const Form = ({
     className={cn('grid gap-5', className)}
   >
     {children}
-    {success && <Alert variant="success">{success}</Alert>}
-    {failure && <Alert variant="error">{failure}</Alert>}
+    {success && <Alert tone="success">{success}</Alert>}
+    {failure && <Alert tone="error">{failure}</Alert>}
     <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
       <Button type="submit" loading={loading}>

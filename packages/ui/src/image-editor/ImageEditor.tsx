@@ -52,8 +52,7 @@ export const ImageEditor = ({
           value={type}
           onChange={({ currentTarget }) => onTypeChange(currentTarget.value as ImageTypeValue)}
         />
-        <Button variant="ghost" onClick={onDelete}>
-          <Trash2 aria-hidden className="size-icon" />
+        <Button variant="ghost" tone="danger" size="small" icon={Trash2} onClick={onDelete}>
           削除
         </Button>
       </div>

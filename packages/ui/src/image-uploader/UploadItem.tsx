@@ -114,14 +114,14 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
         )}
       </div>
       <div className="flex">
-        {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} Icon={RotateCw} onClick={onRetry} />}
+        {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} icon={RotateCw} onClick={onRetry} />}
         <IconButton
           label={
             state.step === 'completed' || state.step === 'failed'
               ? `${name}を一覧から消す`
               : `${name}のアップロードをやめる`
           }
-          Icon={X}
+          icon={X}
           onClick={onDismiss}
         />
       </div>

@@ -74,9 +74,9 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
               {current + 1} / {pictures.length}
             </p>
             <div className="flex">
-              <Control label="縮小" Icon={ZoomOut} onClick={zoomOut} />
-              <Control label="拡大" Icon={ZoomIn} onClick={zoomIn} />
-              <Control label="閉じる" Icon={X} onClick={onClose} />
+              <Control label="縮小" icon={ZoomOut} onClick={zoomOut} />
+              <Control label="拡大" icon={ZoomIn} onClick={zoomIn} />
+              <Control label="閉じる" icon={X} onClick={onClose} />
             </div>
           </div>
           <div className="relative min-h-0">
@@ -109,14 +109,14 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
               <>
                 <Control
                   label="前の画像"
-                  Icon={ChevronLeft}
+                  icon={ChevronLeft}
                   disabled={current === 0}
                   onClick={() => goTo(current - 1)}
                   className="absolute top-1/2 left-1 -translate-y-1/2"
                 />
                 <Control
                   label="次の画像"
-                  Icon={ChevronRight}
+                  icon={ChevronRight}
                   disabled={current === pictures.length - 1}
                   onClick={() => goTo(current + 1)}
                   className="absolute top-1/2 right-1 -translate-y-1/2"
@@ -133,9 +133,9 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   );
 }
 
-type ControlProps = { label: string; Icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
+type ControlProps = { label: string; icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
 
-const Control = ({ label, Icon, className, ...rest }: ControlProps) => (
+const Control = ({ label, icon: Icon, className, ...rest }: ControlProps) => (
   <button
     {...rest}
     type="button"

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-const page = cva('mx-auto w-full px-4 md:px-6', {
+const page = cva('mx-auto w-full px-page', {
   variants: { width: { wide: 'max-w-page', text: 'max-w-text', form: 'max-w-form' } },
 });
 

@@ -79,7 +79,7 @@ export function ProductRow({
         )}
       </div>
       <div className="min-w-0">
-        <h4 className="text-body leading-heading">{name}</h4>
+        <h4 className="text-body">{name}</h4>
         {details ? (
           <Details details={details} room={room} labels={labels} />
         ) : (

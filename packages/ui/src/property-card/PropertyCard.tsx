@@ -51,10 +51,10 @@ export const PropertyCard = ({
       )}
       {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
     </div>
-    <h2 className="mt-2.5 text-heading leading-heading">
+    <h2 className="mt-2.5 text-heading">
       <Link
         href={href}
-        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
       >
         <span className="line-clamp-2">{name}</span>
       </Link>

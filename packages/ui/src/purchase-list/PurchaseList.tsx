@@ -40,7 +40,7 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
         <h3 className="text-body">
           <Link
             href={href}
-            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-2 focus-visible:after:outline-brand"
+            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
           >
             {name}
           </Link>
@@ -51,7 +51,7 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
         <p className="mt-0.5 text-body">
           {formatPrice(amount)}
           {statusLabel[status] && (
-            <Badge variant="warning" className="ml-2">
+            <Badge tone="warning" className="ml-2">
               {statusLabel[status]}
             </Badge>
           )}

@@ -20,12 +20,12 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
   <header
     {...rest}
     data-viewer={viewer.status}
-    className={cn('sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-bar', className)}
+    className={cn('sticky top-0 z-30 border-line border-b bg-paper/95 pt-safe backdrop-blur-bar', className)}
   >
-    <div className="mx-auto flex h-14 max-w-page items-center justify-between px-4 md:px-6">
+    <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-between gap-x-4 px-page">
       <Link
         href="/"
-        className="flex min-h-11 items-center font-bold text-heading tracking-heading"
+        className="flex min-h-11 shrink-0 items-center whitespace-nowrap font-bold text-heading tracking-heading"
         aria-label="イエスペック トップページ"
       >
         イエ<span className="text-brand">スペック</span>

@@ -40,11 +40,7 @@ export function HomeScreen() {
       {list.isPending && <Spinner className="min-h-[50vh]" />}
       {list.isError && cards.length === 0 && <ErrorState message={text.loadFailed} onRetry={() => list.refetch()} />}
       {list.isSuccess && cards.length === 0 && (
-        <EmptyState
-          icon={<House className="size-icon-large" />}
-          title={text.empty}
-          description="最初の物件を登録してみませんか。"
-        >
+        <EmptyState icon={House} title={text.empty} description="最初の物件を登録してみませんか。">
           <ButtonLink variant="secondary" href={paths.propertyCreate}>
             物件を登録する
           </ButtonLink>

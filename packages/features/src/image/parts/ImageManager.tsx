@@ -108,7 +108,7 @@ function ImageEditors({ images, imageName, fit }: ImageEditorsProps) {
 
   return (
     <>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       {images.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2">
           {images.map((image) => (

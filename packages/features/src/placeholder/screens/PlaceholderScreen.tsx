@@ -5,17 +5,17 @@ import { paths } from '../../_paths/paths.ts';
 
 const features = {
   search: {
-    icon: <Search className="size-icon-large" />,
+    icon: Search,
     title: '検索機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
   },
   favorites: {
-    icon: <Heart className="size-icon-large" />,
+    icon: Heart,
     title: 'お気に入り機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
   },
   create: {
-    icon: <SquarePlus className="size-icon-large" />,
+    icon: SquarePlus,
     title: '物件登録は準備中です',
     hint: '近日公開します。もうしばらくお待ちください。',
   },

@@ -32,11 +32,7 @@ export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps)
         ))}
       </div>
       {images.length === 0 && !hasMore && (
-        <EmptyState
-          icon={<Images className="size-icon-large" />}
-          title="写真はまだ登録されていません"
-          description="登録されるとここに並びます。"
-        />
+        <EmptyState icon={Images} title="写真はまだ登録されていません" description="登録されるとここに並びます。" />
       )}
       {free.length > 0 && <Chunks images={free} {...handlers} />}
       {paid.length > 0 && (

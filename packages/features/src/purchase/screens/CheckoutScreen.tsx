@@ -65,7 +65,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
             contact={company.contact}
           />
           {isBought ? (
-            <Alert variant="success">この物件の仕様情報は購入済みです。</Alert>
+            <Alert tone="success">この物件の仕様情報は購入済みです。</Alert>
           ) : (
             <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
           )}
@@ -81,11 +81,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
 }
 
 const Missing = () => (
-  <EmptyState
-    icon={<ReceiptText className="size-icon-large" />}
-    title={text.listingMissing}
-    description="物件のページから、もう一度お選びください。"
-  >
+  <EmptyState icon={ReceiptText} title={text.listingMissing} description="物件のページから、もう一度お選びください。">
     <ButtonLink variant="secondary" href={paths.home}>
       物件をさがす
     </ButtonLink>
@@ -117,7 +113,7 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
   return (
     <div className="grid gap-3">
       {checkout.isError && (
-        <Alert variant="error">
+        <Alert tone="error">
           {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
         </Alert>
       )}
