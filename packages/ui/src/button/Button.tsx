@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonTone = 'brand' | 'danger';
 
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:border-line disabled:bg-line disabled:text-ink-muted',
+  'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
   {
     variants: {
       variant: { primary: 'text-surface', secondary: 'bg-surface', ghost: 'border-transparent hover:underline' },

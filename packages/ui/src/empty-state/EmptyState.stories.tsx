@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('まだ購入した仕様情報はありません')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'まだ購入した仕様情報はありません', level: 2 })).toBeVisible();
     await expect(canvas.getByText('気になる家の図面や製品の品番を、一軒まるごと手に入れられます。')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件をさがす' })).toHaveAttribute('href', '/');
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ export const Default: Story = {
 
 /** 一文だけ。 */
 export const TitleOnly: Story = {
-  args: { icon: undefined, title: '部屋が登録されていません', description: undefined, children: undefined },
+  render: () => <EmptyState title="部屋が登録されていません" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('部屋が登録されていません')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/^部屋が登録されていません$/);

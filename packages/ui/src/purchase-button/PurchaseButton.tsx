@@ -26,7 +26,7 @@ const purchaseButton = cva(
         owner: 'border-brand bg-surface text-brand hover:bg-brand-soft active:text-brand-strong',
         purchased: 'border-brand bg-brand-soft text-brand',
         purchasable: 'border-brand bg-brand text-surface hover:bg-brand-strong active:bg-brand-strong',
-        'no-listing': 'border-line bg-line text-ink-muted',
+        'no-listing': 'border-line bg-line-soft text-ink-muted',
       } satisfies Record<PurchaseState, string>,
     },
   },
