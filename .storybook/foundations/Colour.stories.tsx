@@ -72,7 +72,8 @@ const Colours = () => (
 );
 
 const meta = {
-  title: 'Foundations/Colour',
+  title: '基礎/色',
+  id: 'foundations-colour',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Colours />,
@@ -81,6 +82,7 @@ export default meta;
 
 /** 表にある組み合わせは、どれも4.5以上。 */
 export const Colour: StoryObj<typeof meta> = {
+  name: '色',
   play: async ({ canvas }) => {
     const ratios = canvas.getAllByTestId('ratio').map(({ textContent }) => Number(textContent));
     await expect(ratios.length).toBe(inks.flatMap(({ on }) => on).length);

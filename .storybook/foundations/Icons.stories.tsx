@@ -104,7 +104,8 @@ const Icons = () => (
 );
 
 const meta = {
-  title: 'Foundations/Icons',
+  title: '基礎/アイコン',
+  id: 'foundations-icons',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Icons />,
@@ -113,7 +114,7 @@ export default meta;
 
 /** どのアイコンにも言葉が付く。 */
 export const AllIcons: StoryObj<typeof meta> = {
-  name: 'Icons',
+  name: 'アイコン',
   play: async ({ canvas }) => {
     for (const [, meaning] of groups.flatMap(({ icons }) => icons))
       await expect(canvas.getByText(meaning)).toBeVisible();

@@ -45,7 +45,8 @@ const Motions = () => (
 );
 
 const meta = {
-  title: 'Foundations/Motion',
+  title: '基礎/動き',
+  id: 'foundations-motion',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Motions />,
@@ -54,6 +55,7 @@ export default meta;
 
 /** 動きを減らす設定では、すぐに変わる。 */
 export const Motion: StoryObj<typeof meta> = {
+  name: '動き',
   play: async ({ canvas }) => {
     const seconds = Number.parseFloat(getComputedStyle(canvas.getByRole('button')).transitionDuration);
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -57,7 +57,8 @@ const Spaces = () => (
 );
 
 const meta = {
-  title: 'Foundations/Spacing',
+  title: '基礎/余白',
+  id: 'foundations-spacing',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Spaces />,
@@ -66,6 +67,7 @@ export default meta;
 
 /** 余白は4の倍数。 */
 export const Spacing: StoryObj<typeof meta> = {
+  name: '余白',
   play: async ({ canvas }) => {
     await expect(steps.every((step) => step % 4 === 0)).toBe(true);
     await expect(tokenValue('--radius-card')).toBe('14px');

@@ -43,7 +43,8 @@ const Sizes = () => (
 );
 
 const meta = {
-  title: 'Foundations/Type',
+  title: '基礎/文字',
+  id: 'foundations-type',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Sizes />,
@@ -52,6 +53,7 @@ export default meta;
 
 /** 数字は等幅。 */
 export const Type: StoryObj<typeof meta> = {
+  name: '文字',
   play: async ({ canvas }) => {
     const [ones = 0, eights = 1] = canvas
       .getAllByTestId('figures')

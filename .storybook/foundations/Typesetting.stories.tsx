@@ -49,7 +49,8 @@ const Typesetting = () => (
 );
 
 const meta = {
-  title: 'Foundations/Typesetting',
+  title: '基礎/日本語の組み方',
+  id: 'foundations-typesetting',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Typesetting />,
@@ -58,7 +59,7 @@ export default meta;
 
 /** 禁則と折り返しは、ページ全体で効いている。 */
 export const JapaneseTypesetting: StoryObj<typeof meta> = {
-  name: 'Typesetting',
+  name: '日本語の組み方',
   play: async ({ canvas }) => {
     const body = getComputedStyle(document.body);
     await expect(body.lineBreak).toBe('strict');

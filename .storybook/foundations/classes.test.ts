@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseTokens, tokensOf } from './tokens.ts';
@@ -63,8 +62,11 @@ test('a class that no token defines is found', () => {
   ]);
 });
 
-const files = await Array.fromAsync(
-  glob(['packages/{ui,features}/src/**/*.tsx', 'apps/shell/src/**/*.tsx', '.storybook/**/*.{tsx,mdx}'], { cwd: root }),
+const files = globSync(
+  ['packages/{ui,features}/src/**/*.tsx', 'apps/shell/src/**/*.tsx', '.storybook/**/*.{tsx,mdx}'],
+  {
+    cwd: root,
+  },
 );
 
 test('there are files to look through', () => {

@@ -19,8 +19,8 @@ const numbersOf = (text: string) => [...text.matchAll(/[\d.]+/g)].map(([digits])
 
 const ratioOf = (text: string) => numbersOf(text).reduce((width, height) => Number((width / height).toFixed(4)));
 
-/** The groups of the file: name, prefix in tokens.css, type and value of the format. */
-const groups: [name: string, prefix: string, type: string, valueOf: (text: string) => unknown][] = [
+/** The groups of the file: name, prefix in tokens.css, type, and how the format writes a value. */
+const groups: [name: string, prefix: string, type: string, convert: (text: string) => unknown][] = [
   ['color', 'color', 'color', colorOf],
   ['font', 'font-sans', 'fontFamily', listOf],
   ['fontSize', 'text', 'dimension', measureOf],
@@ -52,13 +52,13 @@ const ownName: Record<string, string> = {
 /** What the tokens are in the format of the W3C's Design Tokens Community Group (2025.10), which Figma imports. */
 export function toDesignTokens(tokens: Token[]): Record<string, Group> {
   const file: Record<string, Group> = {};
-  for (const [name, prefix, type, valueOf] of groups) {
+  for (const [name, prefix, type, convert] of groups) {
     const own = tokens
       .filter((token) => token.name === prefix)
       .map((token) => ({ ...token, name: ownName[prefix] ?? 'base' }));
     for (const token of [...own, ...tokensOf(tokens, prefix)]) {
       file[name] ??= { $type: type };
-      file[name][token.name] = { $value: valueOf(token.value), $description: token.use };
+      file[name][token.name] = { $value: convert(token.value), $description: token.use };
     }
   }
   return file;

@@ -5,7 +5,8 @@ import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'UI/Empty State',
+  title: '部品/空の状態',
+  id: 'ui-empty-state',
   component: EmptyState,
   parameters: {
     usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それはError State。' },
@@ -26,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '次の操作がある',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'まだ購入した仕様情報はありません', level: 2 })).toBeVisible();
     await expect(canvas.getByText('気になる家の図面や製品の品番を、一軒まるごと手に入れられます。')).toBeVisible();
@@ -36,6 +38,7 @@ export const Default: Story = {
 
 /** 一文だけ。 */
 export const TitleOnly: Story = {
+  name: '一文だけ',
   render: () => <EmptyState title="部屋が登録されていません" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('部屋が登録されていません')).toBeVisible();

@@ -4,7 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'UI/Icon Button',
+  title: '部品/アイコンボタン',
+  id: 'ui-icon-button',
   component: IconButton,
   parameters: {
     usage: {
@@ -19,6 +20,7 @@ export default meta;
 
 /** 44px四方。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'リンクを共有' });
     await expect([button.offsetWidth, button.offsetHeight]).toEqual([44, 44]);
