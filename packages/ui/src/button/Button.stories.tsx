@@ -55,8 +55,10 @@ export const Loading: Story = {
   args: { loading: true, children: '保存しています...' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
   },
 };
 
