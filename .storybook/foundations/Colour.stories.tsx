@@ -6,7 +6,7 @@ import { Section, Sheet, tokens } from './parts.tsx';
 import { tokensOf } from './tokens.ts';
 
 const colors = tokensOf(tokens, 'color');
-const valueOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';
+const hexOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';
 
 const Colours = () => (
   <Sheet
@@ -33,16 +33,16 @@ const Colours = () => (
           <li
             key={`${color} ${on}`}
             className="rounded-field border border-line px-3 py-2 text-small"
-            style={{ background: valueOf(on), ...(minimum === 4.5 && { color: valueOf(color) }) }}
+            style={{ background: hexOf(on), ...(minimum === 4.5 && { color: hexOf(color) }) }}
           >
             {minimum === 3 && (
-              <span className="mb-1 block h-4 rounded-full border-strong" style={{ borderColor: valueOf(color) }} />
+              <span className="mb-1 block h-4 rounded-full border-strong" style={{ borderColor: hexOf(color) }} />
             )}
             <span className="block">
               {color}・{on}
             </span>
             <span data-testid="ratio" data-minimum={minimum}>
-              {contrast(valueOf(color), valueOf(on)).toFixed(2)}
+              {contrast(hexOf(color), hexOf(on)).toFixed(2)}
             </span>
             {minimum === 3 && '（枠、地）'}
           </li>
@@ -65,12 +65,12 @@ export default meta;
 export const Colour: StoryObj<typeof meta> = {
   name: '色',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByTestId('token').map(({ innerText }) => innerText)).toEqual(
+    await expect(canvas.getAllByTestId('token').map(({ textContent }) => textContent)).toEqual(
       colors.map((color) => color.name),
     );
     const ratios = canvas.getAllByTestId('ratio');
     await expect(ratios).toHaveLength(contrasts.length);
-    for (const { innerText, dataset } of ratios)
-      await expect(Number(innerText)).toBeGreaterThanOrEqual(Number(dataset.minimum));
+    for (const { textContent, dataset } of ratios)
+      await expect(Number(textContent)).toBeGreaterThanOrEqual(Number(dataset.minimum));
   },
 };

@@ -17,10 +17,10 @@ test.each([
 
 const css = readFileSync(new URL('../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
 const colors = new Map(tokensOf(parseTokens(css), 'color').map(({ name, value }) => [name, value]));
-const valueOf = (name: string) => colors.get(name) ?? `no colour ${name}`;
+const hexOf = (name: string) => colors.get(name) ?? `no colour ${name}`;
 
 test.each(contrasts)('$color on $on reaches $minimum', ({ color, on, minimum }) => {
-  expect(contrast(valueOf(color), valueOf(on))).toBeGreaterThanOrEqual(minimum);
+  expect(contrast(hexOf(color), hexOf(on))).toBeGreaterThanOrEqual(minimum);
 });
 
 test('every colour that is read or seen against another is among the pairs', () => {
