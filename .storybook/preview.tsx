@@ -3,12 +3,14 @@ import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
-import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
-import { spec } from './spec.ts';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
+import { chosenViewer, viewerMenu } from './viewers.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
@@ -23,7 +25,19 @@ const visibleText = (page: HTMLElement) =>
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
+/** Messages come from outside: their controls are typed into, though the props are unions with undefined. */
+const messages = new Set(['label', 'error', 'help', 'failure', 'success']);
+
+const withTypedMessages: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      messages.has(name) ? { ...argType, control: { type: 'text' } } : argType,
+    ]),
+  );
+
 const preview: Preview = {
+  argTypesEnhancers: [withTypedMessages],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
@@ -144,6 +158,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        small: { name: '小さなスマートフォン 320', styles: { width: '320px', height: '568px' } },
         phone: { name: 'スマートフォン 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'タブレット 768', styles: { width: '768px', height: '1024px' } },
         desktop: { name: 'デスクトップ 1280', styles: { width: '1280px', height: '900px' } },
@@ -156,7 +171,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false } },
+  globalTypes: { viewer: viewerMenu },
+  initialGlobals: { viewer: 'story', viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
   beforeEach: ({ tags, parameters: { now } }) => {
@@ -171,12 +187,14 @@ const preview: Preview = {
       thaw?.();
     };
   },
-  afterEach: async ({ id, tags, parameters, canvasElement }) => {
+  afterEach: async ({ id, tags, parameters, globals, canvasElement }) => {
     if (id.startsWith('ui-')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
-    if (!tags.includes('behaviour'))
+    // Another viewer than the story's own sees something else.
+    if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
-    const page = canvasElement.ownerDocument.body;
-    for (const text of spec[id] ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
+      const page = canvasElement.ownerDocument.body;
+      for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
+    }
     await expect(unanswered, 'calls that nobody answered').toEqual([]);
   },
 };

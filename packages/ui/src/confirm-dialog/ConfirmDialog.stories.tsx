@@ -7,9 +7,15 @@ const meta = {
   id: 'ui-confirm-dialog',
   component: ConfirmDialog,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '取り消せないことの前に。何が失われるかを名前で言う。',
-      not: '取り消せること。そのままして、Toastで知らせる。',
+      not: '取り消せること。そのままして、トーストで知らせる。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },

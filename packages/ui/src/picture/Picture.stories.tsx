@@ -7,7 +7,17 @@ const meta = {
   title: '部品/写真',
   id: 'ui-picture',
   component: Picture,
-  parameters: { usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' } },
+  subcomponents: { NoImage },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '読めるブラウザーにはAVIFを渡す。' },
+      { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' },
+  },
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
   decorators: [
     (Story) => (

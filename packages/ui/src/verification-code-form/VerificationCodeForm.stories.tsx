@@ -10,7 +10,13 @@ const meta = {
   id: 'ui-verification-code-form',
   component: VerificationCodeForm,
   parameters: {
-    usage: { when: 'メールで届いた確認コードを入力してもらう画面。', not: 'パスワードの入力。それはSign In Form。' },
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: 'メールで届いた確認コードを入力してもらう画面。',
+      not: 'パスワードの入力。それはログインフォーム。',
+    },
   },
   args: {
     email: 'tanaka@iespec.example',
