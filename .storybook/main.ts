@@ -11,6 +11,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
     '@chromatic-com/storybook',
+    'storybook-addon-pseudo-states',
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
