@@ -11,7 +11,6 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
     '@chromatic-com/storybook',
-    'storybook-addon-pseudo-states',
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -141,7 +141,8 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
             sizes="320px"
           />
           <section>
-            <SectionHeading count={3}>{names.room}</SectionHeading>
+            <SectionHeading count={3}>使用製品一覧</SectionHeading>
+            <SectionHeading level={3}>{names.room}</SectionHeading>
             <ProductRow
               name={names.product}
               category="照明"

@@ -18,6 +18,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { contrast } from './contrast.ts';
+import { control, forceStates } from './forceStates.ts';
 
 type State = 'rest' | 'hover' | 'focus' | 'active' | 'disabled';
 
@@ -175,9 +176,6 @@ const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
   ],
 };
 
-/** The elements that one points at, presses and tabs to. */
-const control = ':is(button, a, input, select, textarea)';
-
 function Grid({ group }: { group: keyof typeof rows }) {
   return (
     <main className="grid gap-6 p-4">
@@ -189,7 +187,7 @@ function Grid({ group }: { group: keyof typeof rows }) {
   );
 }
 
-function RowOfStates({ name, states, control: Control }: Row) {
+function RowOfStates({ name, states, control: render }: Row) {
   const id = useId();
   return (
     <section aria-labelledby={id} data-row={name} className="border-line border-t pt-3">
@@ -200,7 +198,7 @@ function RowOfStates({ name, states, control: Control }: Row) {
         {states.map((state) => (
           <li key={state} data-cell={state} className="grid min-w-0 justify-items-start gap-1">
             <p className="text-caption text-ink-muted">{stateNames[state]}</p>
-            <div className="w-full min-w-0">{Control(state === 'disabled')}</div>
+            <div className="w-full min-w-0">{render(state === 'disabled')}</div>
           </li>
         ))}
       </ul>
@@ -215,13 +213,8 @@ const meta = {
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
-    pseudo: {
-      hover: [`[data-cell=hover] ${control}`],
-      focusVisible: [`[data-cell=focus] ${control}`],
-      active: [`[data-cell=active] ${control}`],
-    },
   },
-  // What one sees of a control in a state is neither a landmark nor named twice in a page.
+  beforeEach: forceStates,
   play: async ({ canvasElement }) => {
     for (const row of canvasElement.querySelectorAll<HTMLElement>('[data-row]')) {
       const looks = [...row.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) => ({
