@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to calls of React.
+import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { Panel } from './spec/Panel.tsx';
 import { theme } from './theme.ts';

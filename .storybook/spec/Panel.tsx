@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to calls of React.
+import React from 'react';
 import { useParameter, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import type { Usage } from '../parameters.ts';

@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to calls of React.
+import React from 'react';
 import { sections, states } from './index.ts';
 
 /** What the specification says of a state; nothing where it does not name it. */
