@@ -32,7 +32,7 @@ export const Information: Story = {
 
 export const Success: Story = {
   name: '成功',
-  args: { variant: 'success', children: '購入が完了しました。' },
+  args: { tone: 'success', children: '購入が完了しました。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('購入が完了しました。');
   },
@@ -41,7 +41,7 @@ export const Success: Story = {
 /** すぐに読み上げられる。 */
 export const Failure: Story = {
   name: '失敗',
-  args: { variant: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
+  args: { tone: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('支払い処理に失敗しました。もう一度お試しください。');
   },

@@ -42,7 +42,7 @@ export const Purchased: Story = {
 
 export const Warning: Story = {
   name: '注意',
-  args: { variant: 'warning', children: '返金済み' },
+  args: { tone: 'warning', children: '返金済み' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('返金済み')).toBeVisible();
   },

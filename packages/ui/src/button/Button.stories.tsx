@@ -52,7 +52,7 @@ export const Ghost: Story = {
 
 export const Danger: Story = {
   name: '削除',
-  args: { variant: 'danger', children: '削除する' },
+  args: { variant: 'secondary', tone: 'danger', children: '削除する' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '削除する' })).toBeEnabled();
   },
@@ -64,8 +64,10 @@ export const Loading: Story = {
   args: { loading: true, children: '保存しています...' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
   },
 };
 

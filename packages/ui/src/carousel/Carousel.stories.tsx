@@ -36,7 +36,7 @@ export const Dots: Story = {
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
     await expect(canvas.queryByText('1 / 3')).not.toBeInTheDocument();
     await expect(canvas.getByText('3枚中1枚目')).toHaveAttribute('aria-live', 'polite');
-    await expect(canvas.getByRole('button', { name: '前の画像' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '前の画像' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: '次の画像' })).toBeEnabled();
   },
 };

@@ -46,7 +46,7 @@ export const Loading: Story = {
   name: '処理中',
   args: { loading: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: '削除する' })).toHaveAttribute('aria-busy', 'true');
     await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
   },
 };

@@ -68,6 +68,6 @@ export const Loading: Story = {
   name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -16,8 +16,8 @@ const meta = {
       not: '主役の操作や、絵だけでは分からない操作。それはボタン。',
     },
   },
-  args: { label: 'リンクを共有', Icon: Share2, onClick: fn() },
-  argTypes: { Icon: { control: false } },
+  args: { label: 'リンクを共有', icon: Share2, onClick: fn() },
+  argTypes: { icon: { control: false } },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 

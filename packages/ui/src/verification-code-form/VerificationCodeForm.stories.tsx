@@ -74,6 +74,6 @@ export const Loading: Story = {
   name: '確認中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '確認しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '確認しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
