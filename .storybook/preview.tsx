@@ -8,6 +8,7 @@ import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
+import { readableCode } from './docs/readableCode.ts';
 import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
 import { chosenViewer, viewerMenu } from './viewers.ts';
@@ -41,7 +42,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: DocsPage, theme },
+    docs: { page: DocsPage, theme, source: { transform: readableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     // Read from the source, not run: it stays a literal.
     options: {

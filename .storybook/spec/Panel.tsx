@@ -11,10 +11,10 @@ const Sheet = styled.div(({ theme }) => ({
   padding: 16,
   fontSize: 14,
   lineHeight: 1.75,
-  dl: { margin: '12px 0 0' },
+  p: { margin: '0 0 8px' },
+  dl: { margin: '16px 0 0' },
   dt: { color: theme.textMutedColor, fontSize: 12, marginTop: 8 },
   dd: { margin: 0 },
-  q: { quotes: '"「" "」"' },
 }));
 
 /** Beside the picture of a state: what the specification says of it, and when its component is the right one. */

@@ -41,7 +41,7 @@ const button = cva(
 );
 
 type Common = {
-  /** Visual weight. Use one `primary` per screen. */
+  /** 見た目の強さ。`primary` は1つの画面に1つ。 */
   variant?: ButtonVariant;
   /** 意味。`danger` は消すもの、取り消せないもの。 */
   tone?: ButtonTone;
@@ -49,17 +49,17 @@ type Common = {
   size?: 'medium' | 'small';
   /** 文字の前のアイコン（lucide-react）。 */
   icon?: LucideIcon;
-  /** Takes the full width of its container. */
+  /** 置かれた場所の幅いっぱいに広がる。 */
   fullWidth?: boolean;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   Common & {
-    /** Disables the button and marks it as busy for assistive technology. */
+    /** 処理中。押せなくなり、支援技術にも処理中と伝わる。 */
     loading?: boolean;
   };
 
-/** A button for an action on this page. For navigation use ButtonLink. */
+/** このページで何かをするボタン。ほかのページへ進むならButtonLinkを使う。 */
 export function Button({
   variant = 'primary',
   tone = 'brand',
@@ -93,7 +93,7 @@ export function Button({
 
 export type ButtonLinkProps = LinkProps & Common;
 
-/** A link styled as a button. */
+/** ボタンに見えるリンク。 */
 export const ButtonLink = ({
   variant = 'primary',
   tone = 'brand',
