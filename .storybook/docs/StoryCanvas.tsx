@@ -21,7 +21,7 @@ export function StoryCanvas({ of, isPrimary = false }: StoryCanvasProps) {
             of={of}
             withToolbar={isPrimary}
             sourceState={isPrimary ? 'shown' : 'hidden'}
-            story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
+            story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary, ...(isWide && { inline: true }) }}
             source={{ __forceInitialArgs: !isPrimary }}
           />
         </div>
