@@ -48,7 +48,7 @@ export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOu
  * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
  * printed.
  */
-export const withRouter: Decorator = (Story, { id, title, parameters: { path, state } }) => {
+export const withRouter: Decorator = (Story, { id, parameters: { path, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const routes = (
     <Routes>
@@ -59,14 +59,14 @@ export const withRouter: Decorator = (Story, { id, title, parameters: { path, st
   );
   return (
     <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
-      <LinkProvider value={RouterLink}>{isPage(title, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
+      <LinkProvider value={RouterLink}>{isPage(id, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
     </MemoryRouter>
   );
 };
 
 /** Screens are pages. So are those behaviours that have an address; those of the ui's components have none. */
-const isPage = (title: string, path?: string) =>
-  title.startsWith('Screens/') || (title.startsWith('Behaviours/') && path !== undefined);
+const isPage = (id: string, path?: string) =>
+  id.startsWith('screens-') || (id.startsWith('behaviours-') && path !== undefined);
 
 const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Session => ({
   viewer: asViewer(viewer),

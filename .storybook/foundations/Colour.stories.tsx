@@ -33,9 +33,9 @@ const Colours = () => (
         {grounds.map(({ name, use }) => (
           <li key={name}>
             <div className="h-20 rounded-card border border-line" style={{ background: colorOf(name) }} />
-            <p className="mt-2 font-bold text-[14px]">{name}</p>
-            <p className="text-[13px] text-ink-muted">{colorOf(name)}</p>
-            <p className="text-[13px] text-ink-muted">{use}</p>
+            <p className="mt-2 font-bold text-small">{name}</p>
+            <p className="text-note text-ink-muted">{colorOf(name)}</p>
+            <p className="text-note text-ink-muted">{use}</p>
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ const Colours = () => (
       <ul className="grid gap-6">
         {inks.map(({ name, use, on }) => (
           <li key={name}>
-            <p className="font-bold text-[14px]">
+            <p className="font-bold text-small">
               {name}{' '}
               <span className="font-normal text-ink-muted">
                 {colorOf(name)}　{use}
@@ -54,7 +54,7 @@ const Colours = () => (
               {on.map((ground) => (
                 <li
                   key={ground}
-                  className="rounded-field border border-line px-3 py-2 text-[14px]"
+                  className="rounded-field border border-line px-3 py-2 text-small"
                   style={{ background: colorOf(ground), color: colorOf(name) }}
                 >
                   <span className="block font-bold">住まいの仕様</span>
@@ -72,7 +72,8 @@ const Colours = () => (
 );
 
 const meta = {
-  title: 'Foundations/Colour',
+  title: '基礎/色',
+  id: 'foundations-colour',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Colours />,
@@ -81,6 +82,7 @@ export default meta;
 
 /** 表にある組み合わせは、どれも4.5以上。 */
 export const Colour: StoryObj<typeof meta> = {
+  name: '色',
   play: async ({ canvas }) => {
     const ratios = canvas.getAllByTestId('ratio').map(({ textContent }) => Number(textContent));
     await expect(ratios.length).toBe(inks.flatMap(({ on }) => on).length);

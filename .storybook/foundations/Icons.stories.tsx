@@ -82,8 +82,8 @@ const Icons = () => (
       <Section key={title} title={title}>
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5">
           {icons.map(([Icon, meaning]) => (
-            <li key={meaning} className="grid justify-items-center gap-2 text-center text-[13px]">
-              <Icon aria-hidden size={22} />
+            <li key={meaning} className="grid justify-items-center gap-2 text-center text-note">
+              <Icon aria-hidden className="size-icon" />
               {meaning}
             </li>
           ))}
@@ -93,7 +93,7 @@ const Icons = () => (
     <Section title="大きさ" note="文字のそばは文字と同じくらい、ボタンの中は20〜22px。線の太さは2px。">
       <ul className="flex items-end gap-6">
         {[14, 18, 22].map((size) => (
-          <li key={size} className="grid justify-items-center gap-2 text-[13px]">
+          <li key={size} className="grid justify-items-center gap-2 text-note">
             <Share2 aria-hidden size={size} />
             {size}px
           </li>
@@ -104,7 +104,8 @@ const Icons = () => (
 );
 
 const meta = {
-  title: 'Foundations/Icons',
+  title: '基礎/アイコン',
+  id: 'foundations-icons',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Icons />,
@@ -113,7 +114,7 @@ export default meta;
 
 /** どのアイコンにも言葉が付く。 */
 export const AllIcons: StoryObj<typeof meta> = {
-  name: 'Icons',
+  name: 'アイコン',
   play: async ({ canvas }) => {
     for (const [, meaning] of groups.flatMap(({ icons }) => icons))
       await expect(canvas.getByText(meaning)).toBeVisible();

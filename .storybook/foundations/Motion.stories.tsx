@@ -16,11 +16,11 @@ const Motions = () => (
     <Section title="長さ">
       <ul className="grid gap-4">
         {rules.map(([time, what, why]) => (
-          <li key={time} className="grid grid-cols-[4rem_1fr] gap-x-4 text-[14px]">
+          <li key={time} className="grid grid-cols-[4rem_1fr] gap-x-4 text-small">
             <span className="font-bold">{time}</span>
             <span>
               {what}
-              <span className="block text-[13px] text-ink-muted">{why}</span>
+              <span className="block text-note text-ink-muted">{why}</span>
             </span>
           </li>
         ))}
@@ -29,13 +29,13 @@ const Motions = () => (
     <Section title="試す" note="ボタンの上に指すと、150msで色が変わります。">
       <button
         type="button"
-        className="min-h-12 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] transition-colors hover:border-brand hover:text-brand"
+        className="min-h-12 rounded-field border border-ink/25 bg-surface px-5 font-bold text-body transition-colors hover:border-brand hover:text-brand"
       >
         色が変わる
       </button>
     </Section>
     <Section title="しないこと">
-      <ul className="list-disc pl-5 text-[14px]">
+      <ul className="list-disc pl-5 text-small">
         <li>スクロールに合わせて動かす</li>
         <li>数字や文字を躍らせる</li>
         <li>読み込みが終わったときに、場所を動かす（骨組みが先に場所を取る）</li>
@@ -45,7 +45,8 @@ const Motions = () => (
 );
 
 const meta = {
-  title: 'Foundations/Motion',
+  title: '基礎/動き',
+  id: 'foundations-motion',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Motions />,
@@ -54,6 +55,7 @@ export default meta;
 
 /** 動きを減らす設定では、すぐに変わる。 */
 export const Motion: StoryObj<typeof meta> = {
+  name: '動き',
   play: async ({ canvas }) => {
     const seconds = Number.parseFloat(getComputedStyle(canvas.getByRole('button')).transitionDuration);
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -19,7 +19,7 @@ const Sizes = () => (
       <ul className="grid gap-6">
         {scale.map(({ size, weight, leading, use }) => (
           <li key={size}>
-            <p className="text-[13px] text-ink-muted">
+            <p className="text-note text-ink-muted">
               {size}px・{weight === 700 ? '太字' : '標準'}・行の高さ{leading}：{use}
             </p>
             <p style={{ fontSize: size, fontWeight: weight, lineHeight: leading }}>
@@ -30,7 +30,7 @@ const Sizes = () => (
       </ul>
     </Section>
     <Section title="数字" note="数字は等幅で、縦に並べて比べられます。金額は税込と書きます。">
-      <ul className="max-w-60 text-right text-[16px]">
+      <ul className="max-w-60 text-right text-body">
         <li data-testid="figures">
           <span>¥1,111</span>（税込）
         </li>
@@ -43,7 +43,8 @@ const Sizes = () => (
 );
 
 const meta = {
-  title: 'Foundations/Type',
+  title: '基礎/文字',
+  id: 'foundations-type',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Sizes />,
@@ -52,6 +53,7 @@ export default meta;
 
 /** 数字は等幅。 */
 export const Type: StoryObj<typeof meta> = {
+  name: '文字',
   play: async ({ canvas }) => {
     const [ones = 0, eights = 1] = canvas
       .getAllByTestId('figures')

@@ -6,8 +6,8 @@ type SheetProps = { title: string; lead: string; children: ReactNode };
 export const Sheet = ({ title, lead, children }: SheetProps) => (
   <main className="mx-auto grid max-w-3xl gap-10 p-4 md:p-6">
     <header>
-      <h1 className="text-[28px]">{title}</h1>
-      <p className="mt-2 text-[15px] text-ink-muted">{lead}</p>
+      <h1 className="text-headline">{title}</h1>
+      <p className="mt-2 text-body text-ink-muted">{lead}</p>
     </header>
     {children}
   </main>
@@ -17,8 +17,8 @@ type SectionProps = { title: string; note?: string; children: ReactNode };
 
 export const Section = ({ title, note, children }: SectionProps) => (
   <section className="border-line border-t pt-5">
-    <h2 className="text-[17px]">{title}</h2>
-    {note && <p className="mt-1 text-[14px] text-ink-muted">{note}</p>}
+    <h2 className="text-heading">{title}</h2>
+    {note && <p className="mt-1 text-small text-ink-muted">{note}</p>}
     <div className="mt-4">{children}</div>
   </section>
 );

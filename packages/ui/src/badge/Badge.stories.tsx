@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { Badge, PurchasedBadge } from './Badge.tsx';
 
 const meta = {
-  title: 'UI/Badge',
+  title: '部品/バッジ',
+  id: 'ui-badge',
   component: Badge,
   parameters: {
     usage: {
@@ -18,12 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('下書き')).toBeVisible();
   },
 };
 
 export const Purchased: Story = {
+  name: '購入済み',
   render: () => <PurchasedBadge />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('購入済み')).toBeVisible();
@@ -31,7 +34,8 @@ export const Purchased: Story = {
 };
 
 export const Warning: Story = {
-  args: { variant: 'warning', children: '返金済み' },
+  name: '注意',
+  args: { tone: 'warning', children: '返金済み' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('返金済み')).toBeVisible();
   },

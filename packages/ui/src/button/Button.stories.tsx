@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Button, ButtonLink } from './Button.tsx';
 
 const meta = {
-  title: 'UI/Button',
+  title: '部品/ボタン',
+  id: 'ui-button',
   component: Button,
   parameters: {
     usage: {
@@ -18,12 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
+  name: '主役',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '保存する' })).toHaveAttribute('type', 'button');
   },
 };
 
 export const Secondary: Story = {
+  name: '脇役',
   args: { variant: 'secondary', children: 'キャンセル' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
@@ -31,6 +34,7 @@ export const Secondary: Story = {
 };
 
 export const Ghost: Story = {
+  name: '控えめ',
   args: { variant: 'ghost', children: 'あとで' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'あとで' })).toBeEnabled();
@@ -38,7 +42,8 @@ export const Ghost: Story = {
 };
 
 export const Danger: Story = {
-  args: { variant: 'danger', children: '削除する' },
+  name: '削除',
+  args: { variant: 'secondary', tone: 'danger', children: '削除する' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '削除する' })).toBeEnabled();
   },
@@ -46,6 +51,7 @@ export const Danger: Story = {
 
 /** 処理中：押せず、支援技術にも伝わる。 */
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true, children: '保存しています...' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
@@ -55,6 +61,7 @@ export const Loading: Story = {
 };
 
 export const Disabled: Story = {
+  name: '押せない',
   args: { disabled: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存する' });
@@ -64,6 +71,7 @@ export const Disabled: Story = {
 };
 
 export const FullWidth: Story = {
+  name: '幅いっぱい',
   args: { fullWidth: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存する' });
@@ -73,6 +81,7 @@ export const FullWidth: Story = {
 
 /** ほかのページへ進むものはボタンに見えるリンク。 */
 export const AsLink: Story = {
+  name: 'リンク',
   render: () => (
     <ButtonLink variant="secondary" href="/">
       ホームへ

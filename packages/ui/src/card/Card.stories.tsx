@@ -4,7 +4,8 @@ import { Button } from '../button/Button.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: 'UI/Card',
+  title: '部品/カード',
+  id: 'ui-card',
   component: Card,
   parameters: {
     usage: {
@@ -22,6 +23,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: '売上の受け取り' })).toBeVisible();
     await expect(canvas.getByText(/口座の登録が必要です/)).toBeVisible();

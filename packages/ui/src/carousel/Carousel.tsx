@@ -55,7 +55,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
 
   if (slides.length === 0) {
     return (
-      <section {...rest} aria-label={label} className={cn('aspect-[4/3] overflow-hidden', className)}>
+      <section {...rest} aria-label={label} className={cn('aspect-photo overflow-hidden', className)}>
         <NoImage />
       </section>
     );
@@ -84,7 +84,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
             key={slide.id}
             aria-roledescription="スライド"
             aria-label={`${index + 1} / ${slides.length}`}
-            className="aspect-[4/3] h-full w-full shrink-0 snap-center snap-always"
+            className="aspect-photo h-full w-full shrink-0 snap-center snap-always"
           >
             {Math.abs(index - current) <= renderDistance && (
               <BlurOverlay
@@ -119,7 +119,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
           ) : (
             <p
               aria-hidden
-              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-[12px] text-surface leading-5"
+              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-caption text-surface leading-body"
             >
               {position}
             </p>
@@ -146,6 +146,10 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
       side === 'left' ? 'left-2' : 'right-2',
     )}
   >
-    {side === 'left' ? <ChevronLeft aria-hidden size={22} /> : <ChevronRight aria-hidden size={22} />}
+    {side === 'left' ? (
+      <ChevronLeft aria-hidden className="size-icon" />
+    ) : (
+      <ChevronRight aria-hidden className="size-icon" />
+    )}
   </button>
 );

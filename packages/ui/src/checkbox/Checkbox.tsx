@@ -9,7 +9,7 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
   const id = useId();
   return (
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
         <input
           {...rest}
           type="checkbox"

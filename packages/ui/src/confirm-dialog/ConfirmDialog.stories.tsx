@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'UI/Confirm Dialog',
+  title: '部品/確認のダイアログ',
+  id: 'ui-confirm-dialog',
   component: ConfirmDialog,
   parameters: {
     usage: {
@@ -27,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 安全な答えが先にあり、フォーカスもそこにある。 */
 export const Open: Story = {
+  name: '開いている',
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: '「寝室」を削除しますか？' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'キャンセル' })).toHaveFocus());
@@ -35,6 +37,7 @@ export const Open: Story = {
 };
 
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true },
   play: async () => {
     await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();

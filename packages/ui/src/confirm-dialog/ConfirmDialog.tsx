@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button variant="danger" loading={loading} onClick={onConfirm}>
+    <Button variant="secondary" tone="danger" loading={loading} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   </Modal>

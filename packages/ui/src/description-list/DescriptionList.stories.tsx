@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: 'UI/Description List',
+  title: '部品/項目の一覧',
+  id: 'ui-description-list',
   component: DescriptionList,
   parameters: { usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' } },
   args: {
@@ -17,6 +18,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       '所在地',

@@ -4,7 +4,8 @@ import { ButtonLink } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'UI/Dialog',
+  title: '部品/ダイアログ',
+  id: 'ui-dialog',
   component: Dialog,
   parameters: {
     usage: {
@@ -26,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  name: '開いている',
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '詳細情報について' });
     await expect(dialog).toHaveAccessibleDescription('詳細情報は仕様情報購入後に閲覧可能になります');
@@ -36,6 +38,7 @@ export const Open: Story = {
 
 /** スマートフォンでは画面いっぱいに開く。後ろのページは動かない。 */
 export const SheetOnPhone: Story = {
+  name: 'スマートフォンのシート',
   play: async () => {
     const { top, left, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
     await expect([left, top, width, height]).toEqual([0, 0, window.innerWidth, window.innerHeight]);
@@ -45,6 +48,7 @@ export const SheetOnPhone: Story = {
 
 /** 一言だけのときは、小さな枠にする。 */
 export const Card: Story = {
+  name: '小さな枠',
   args: { variant: 'card' },
   play: async () => {
     const { left, width } = (await screen.findByRole('dialog')).getBoundingClientRect();

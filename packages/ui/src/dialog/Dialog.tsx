@@ -25,7 +25,7 @@ export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: Dialog
     variant={variant}
     onClose={onClose}
     role="dialog"
-    closeButton={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}
+    closeButton={<IconButton label="閉じる" icon={X} onClick={onClose} className="absolute top-3 right-3" />}
   >
     {children}
   </Modal>

@@ -7,8 +7,8 @@ const modal = cva('fixed z-50 border-line bg-surface p-6', {
   variants: {
     variant: {
       sheet:
-        'inset-0 flex flex-col overflow-y-auto pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[85vh] md:max-w-md md:-translate-y-1/2 md:rounded-card md:border md:pb-6',
-      card: 'inset-x-4 top-1/2 mx-auto max-h-[85vh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border',
+        'inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-card pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-w-md md:-translate-y-1/2 md:rounded-card md:border md:pb-6',
+      card: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border',
     },
   },
 });
@@ -18,7 +18,7 @@ type ModalProps = {
   onClose: () => void;
   title: string;
   description: string;
-  /** `sheet` fills the screen of a phone, `card` is a small box. */
+  /** `sheet` rises from the bottom of a phone, `card` is a small box. */
   variant: 'sheet' | 'card';
   role: 'dialog' | 'alertdialog';
   /** A close button in the corner. */
@@ -35,8 +35,8 @@ export function Modal({ open, onClose, title, description, variant, role, closeB
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
         <RadixDialog.Content {...focus} role={role} className={modal({ variant })}>
-          <RadixDialog.Title className="pr-10 text-[17px]">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{description}</RadixDialog.Description>
+          <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
+          <RadixDialog.Description className="mt-2 text-body">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
           {closeButton}
         </RadixDialog.Content>

@@ -13,7 +13,8 @@ const row = (key: string, type: string, value: string, unit = 'mm', error?: stri
 });
 
 const meta = {
-  title: 'UI/Dimension Form',
+  title: '部品/寸法フォーム',
+  id: 'ui-dimension-form',
   component: DimensionForm,
   parameters: { usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それはDimensionList。' } },
   args: {
@@ -30,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 新しい行の単位はmm。 */
 export const Default: Story = {
+  name: '新しい行の単位はmm',
   play: async ({ canvas }) => {
     const fresh = within(canvas.getByRole('group', { name: '寸法 3行目' }));
     await expect(fresh.getByLabelText('単位')).toHaveValue('mm');
@@ -39,6 +41,7 @@ export const Default: Story = {
 };
 
 export const Incomplete: Story = {
+  name: '足りない行がある',
   args: {
     rows: [row('a', '幅', '450'), row('b', '', '', 'mm', '入力してください')],
     failure: 'すべての寸法情報を入力してください',
@@ -52,6 +55,7 @@ export const Incomplete: Story = {
 };
 
 export const Empty: Story = {
+  name: '行がない',
   args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/寸法はまだありません/)).toBeVisible();

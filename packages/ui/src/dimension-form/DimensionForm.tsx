@@ -28,7 +28,7 @@ export const DimensionForm = ({ rows, ...rest }: DimensionFormProps) => (
     {...rest}
     title="寸法"
     emptyMessage="寸法はまだありません。幅、高さ、奥行きなどを1行ずつ登録できます。"
-    columns="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
+    columns="sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
     rows={rows.map(({ key, fields }) => ({
       key,
       controls: (

@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'UI/Error State',
+  title: '部品/失敗の状態',
+  id: 'ui-error-state',
   component: ErrorState,
   parameters: {
     usage: { when: '読み込めなかったとき。もう一度試すボタンを添える。', not: '入力の誤り。それは入力欄のそばに。' },
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {
+  name: 'やり直せる',
   args: { onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -26,6 +28,7 @@ export const WithRetry: Story = {
 
 /** やり直せることがないとき。 */
 export const WithoutRetry: Story = {
+  name: 'やり直せない',
   args: { message: '物件が見つかりません' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('物件が見つかりません');

@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'UI/Footer',
+  title: '部品/フッター',
+  id: 'ui-footer',
   component: Footer,
   parameters: {
     usage: { when: 'すべてのページの終わりに、1つだけ。', not: '手続きの途中の操作。' },
@@ -13,6 +14,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole('contentinfo'));
     await expect(footer.getAllByRole('link')).toHaveLength(3);

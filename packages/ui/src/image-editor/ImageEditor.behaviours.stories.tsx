@@ -4,7 +4,8 @@ import states from './ImageEditor.stories.tsx';
 import { ImageEditor } from './ImageEditor.tsx';
 
 const meta = {
-  title: 'Behaviours/Image Editor',
+  title: 'ふるまい/登録済み画像',
+  id: 'behaviours-image-editor',
   component: ImageEditor,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TypeChanged: Story = {
+  name: '種類を変える',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), '有料画像');
     await expect(args.onTypeChange).toHaveBeenCalledWith('PAID');
@@ -23,6 +25,7 @@ export const TypeChanged: Story = {
 };
 
 export const DeletePressed: Story = {
+  name: '削除を押す',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '削除' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();

@@ -4,7 +4,8 @@ import { exterior, firstFloor } from '../lib/samples.ts';
 import { ImageEditor } from './ImageEditor.tsx';
 
 const meta = {
-  title: 'UI/Image Editor',
+  title: '部品/登録済み画像',
+  id: 'ui-image-editor',
   component: ImageEditor,
   parameters: {
     usage: {
@@ -26,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '写真',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: '夕暮れの外観' })).toBeVisible();
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
@@ -35,6 +37,7 @@ export const Default: Story = {
 
 /** メイン画像には、印が付く。 */
 export const Main: Story = {
+  name: 'メイン画像',
   args: { type: 'MAIN' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('メイン')).toBeVisible();
@@ -43,11 +46,13 @@ export const Main: Story = {
 
 /** 図面は切り取らずに見せる。 */
 export const Drawing: Story = {
+  name: '図面',
   args: { file: firstFloor, alt: '1階平面図', type: 'PAID', fit: 'contain' },
 };
 
 /** 変更や削除のあいだは、操作できない。 */
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toBeDisabled();

@@ -40,7 +40,7 @@ export const ImageEditor = ({
       <legend className="sr-only">{alt}</legend>
       <div
         className={cn(
-          'relative aspect-[4/3] overflow-hidden rounded-field',
+          'relative aspect-photo overflow-hidden rounded-field',
           fit === 'contain' ? 'border border-line' : 'bg-line',
         )}
       >
@@ -52,8 +52,7 @@ export const ImageEditor = ({
           value={type}
           onChange={({ currentTarget }) => onTypeChange(currentTarget.value as ImageTypeValue)}
         />
-        <Button variant="ghost" onClick={onDelete}>
-          <Trash2 aria-hidden size={18} />
+        <Button variant="ghost" tone="danger" size="small" icon={Trash2} onClick={onDelete}>
           削除
         </Button>
       </div>

@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { ImageTypeSelect } from './ImageTypeSelect.tsx';
 
 const meta = {
-  title: 'UI/Image Type Select',
+  title: '部品/画像の種類',
+  id: 'ui-image-type-select',
   component: ImageTypeSelect,
   parameters: {
     usage: { when: '画像をメイン・サブ・有料のどれにするか選ぶとき。', not: '画像の絞り込み。それはFilter Chips。' },
@@ -16,12 +17,14 @@ type Story = StoryObj<typeof meta>;
 
 /** 何も設定されていないときは有料画像。 */
 export const Default: Story = {
+  name: '有料画像',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('有料画像');
   },
 };
 
 export const Main: Story = {
+  name: 'メイン画像',
   args: { value: 'MAIN' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
@@ -29,6 +32,7 @@ export const Main: Story = {
 };
 
 export const Sub: Story = {
+  name: 'サブ画像',
   args: { value: 'SUB' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');

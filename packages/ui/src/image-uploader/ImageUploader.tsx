@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../alert/Alert.tsx';
 import { cn } from '../lib/cn.ts';
@@ -54,7 +54,7 @@ export function ImageUploader({
 
   return (
     <section {...rest} aria-labelledby={id} className={cn('grid gap-3', className)}>
-      <h3 id={id} className="text-[16px]">
+      <h3 id={id} className="text-body">
         {label}
       </h3>
       {children}
@@ -68,22 +68,22 @@ export function ImageUploader({
         onDrop={drop}
         data-drag-over={isDragOver || undefined}
         className={cn(
-          'grid justify-items-center gap-3 rounded-card border border-ink/30 border-dashed bg-surface px-4 py-6 text-center',
+          'grid justify-items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-4 py-6 text-center',
           isDragOver && 'border-brand bg-brand-soft',
         )}
       >
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton label="写真を選ぶ" Icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
+          <FileButton label="写真を選ぶ" icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
           <FileButton
             label="カメラで撮る"
-            Icon={Camera}
+            icon={Camera}
             accept={accept}
             capture="environment"
             onSelect={addFiles}
             touchOnly
           />
         </div>
-        <p className="text-[13px] text-ink-muted leading-relaxed">
+        <p className="text-note text-ink-muted leading-note">
           {formatNames(accept)}、1枚{maxMegabytes}MBまで
           <span className="pointer-coarse:hidden">
             <br />
@@ -91,7 +91,7 @@ export function ImageUploader({
           </span>
         </p>
       </div>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       {uploads.length > 0 && (
         <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
           {uploads.map((upload) => (
@@ -133,7 +133,7 @@ function usePastedFiles(onPaste: (files: FileList | undefined) => void) {
 
 type FileButtonProps = {
   label: string;
-  Icon: typeof Camera;
+  icon: LucideIcon;
   accept: string;
   multiple?: boolean;
   capture?: 'environment';
@@ -141,14 +141,14 @@ type FileButtonProps = {
   onSelect: (files: FileList | null) => void;
 };
 
-const FileButton = ({ label, Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
+const FileButton = ({ label, icon: Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
   <label
     className={cn(
-      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
+      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-brand has-focus-visible:outline-offset-2 hover:border-ink',
       touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
     )}
   >
-    <Icon aria-hidden size={18} />
+    <Icon aria-hidden className="size-icon" />
     {label}
     <input
       {...rest}

@@ -4,7 +4,8 @@ import states from './Lightbox.stories.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
 const meta = {
-  title: 'Behaviours/Lightbox',
+  title: 'ふるまい/全画面の写真',
+  id: 'behaviours-lightbox',
   component: Lightbox,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -18,6 +19,7 @@ const opened = async () => within(await screen.findByRole('dialog'));
 
 /** 矢印キーでめくり、Escapeで閉じる。 */
 export const TurnedByKeyboard: Story = {
+  name: '矢印キーでめくる',
   play: async ({ args, userEvent }) => {
     const dialog = await opened();
     await userEvent.keyboard('{ArrowRight}');
@@ -31,6 +33,7 @@ export const TurnedByKeyboard: Story = {
 
 /** キーとボタンで拡大・縮小する。拡大中はめくらない。 */
 export const Zoomed: Story = {
+  name: '拡大・縮小する',
   play: async ({ userEvent }) => {
     const dialog = await opened();
     const width = () => dialog.getByRole('img').getBoundingClientRect().width;

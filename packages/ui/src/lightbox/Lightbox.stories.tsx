@@ -9,7 +9,8 @@ const pictures = [
 ];
 
 const meta = {
-  title: 'UI/Lightbox',
+  title: '部品/全画面の写真',
+  id: 'ui-lightbox',
   component: Lightbox,
   tags: ['!autodocs'],
   args: { pictures, initialId: 1, onClose: fn() },
@@ -26,6 +27,7 @@ const opened = async () => within(await screen.findByRole('dialog'));
 
 /** 図面や写真を全画面で見る。 */
 export const Default: Story = {
+  name: '何枚もある',
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByRole('img', { name: '1階平面図' })).toBeVisible();
@@ -36,6 +38,7 @@ export const Default: Story = {
 
 /** 1枚だけなら、めくるボタンはない。 */
 export const Single: Story = {
+  name: '1枚だけ',
   args: { pictures: pictures.slice(0, 1) },
   play: async () => {
     const dialog = await opened();

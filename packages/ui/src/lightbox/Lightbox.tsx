@@ -70,13 +70,13 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
           className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-surface outline-none"
         >
           <div className="flex items-center justify-between p-2">
-            <p aria-live="polite" className="px-2 text-[13px]">
+            <p aria-live="polite" className="px-2 text-note">
               {current + 1} / {pictures.length}
             </p>
             <div className="flex">
-              <Control label="縮小" Icon={ZoomOut} onClick={zoomOut} />
-              <Control label="拡大" Icon={ZoomIn} onClick={zoomIn} />
-              <Control label="閉じる" Icon={X} onClick={onClose} />
+              <Control label="縮小" icon={ZoomOut} onClick={zoomOut} />
+              <Control label="拡大" icon={ZoomIn} onClick={zoomIn} />
+              <Control label="閉じる" icon={X} onClick={onClose} />
             </div>
           </div>
           <div className="relative min-h-0">
@@ -109,14 +109,14 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
               <>
                 <Control
                   label="前の画像"
-                  Icon={ChevronLeft}
+                  icon={ChevronLeft}
                   disabled={current === 0}
                   onClick={() => goTo(current - 1)}
                   className="absolute top-1/2 left-1 -translate-y-1/2"
                 />
                 <Control
                   label="次の画像"
-                  Icon={ChevronRight}
+                  icon={ChevronRight}
                   disabled={current === pictures.length - 1}
                   onClick={() => goTo(current + 1)}
                   className="absolute top-1/2 right-1 -translate-y-1/2"
@@ -124,7 +124,7 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
               </>
             )}
           </div>
-          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-[14px]">
+          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-small">
             {picture.alt}
           </RadixDialog.Title>
         </RadixDialog.Content>
@@ -133,9 +133,9 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   );
 }
 
-type ControlProps = { label: string; Icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
+type ControlProps = { label: string; icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
 
-const Control = ({ label, Icon, className, ...rest }: ControlProps) => (
+const Control = ({ label, icon: Icon, className, ...rest }: ControlProps) => (
   <button
     {...rest}
     type="button"
@@ -145,6 +145,6 @@ const Control = ({ label, Icon, className, ...rest }: ControlProps) => (
       className,
     )}
   >
-    <Icon aria-hidden size={22} />
+    <Icon aria-hidden className="size-icon" />
   </button>
 );

@@ -4,7 +4,8 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
 
 const meta = {
-  title: 'UI/Loading',
+  title: '部品/読み込み中',
+  id: 'ui-loading',
   component: Loading,
   parameters: {
     usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはSkeleton。' },
@@ -15,6 +16,7 @@ export default meta;
 
 /** 形だけを先に見せ、読み上げには言葉で伝える。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
   },

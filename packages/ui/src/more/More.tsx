@@ -31,7 +31,7 @@ export function More({ onMore, loading = false, failure, className, ...rest }: M
   return (
     <div {...rest} ref={box} className={cn('grid justify-items-center gap-2 py-4', className)}>
       {failure && (
-        <p role="alert" className="text-[14px] text-danger">
+        <p role="alert" className="text-small text-danger">
           {failure}
         </p>
       )}

@@ -10,7 +10,8 @@ const panels: Record<string, string> = {
 };
 
 const meta = {
-  title: 'UI/Page Tabs',
+  title: '部品/ページのタブ',
+  id: 'ui-page-tabs',
   component: PageTabs,
   parameters: {
     usage: {
@@ -50,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '最初のタブ',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: '物件の情報' })).toBeVisible();
     await expect(canvas.getAllByRole('tab')).toHaveLength(3);
@@ -60,6 +62,7 @@ export const Default: Story = {
 };
 
 export const AnotherOpen: Story = {
+  name: 'ほかのタブ',
   args: { value: 'gallery' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('ギャラリー');

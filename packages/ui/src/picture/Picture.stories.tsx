@@ -4,13 +4,14 @@ import { exterior, firstFloor } from '../lib/samples.ts';
 import { NoImage, Picture } from './Picture.tsx';
 
 const meta = {
-  title: 'UI/Picture',
+  title: '部品/写真',
+  id: 'ui-picture',
   component: Picture,
   parameters: { usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' } },
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
   decorators: [
     (Story) => (
-      <div className="aspect-[4/3] w-80">
+      <div className="aspect-photo w-80">
         <Story />
       </div>
     ),
@@ -22,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 見えるときに、合う大きさで読み込まれる。 */
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
     await expect(picture).toHaveAttribute('loading', 'lazy');
@@ -34,6 +36,7 @@ export const Default: Story = {
 
 /** ページで最初に待たれる写真。 */
 export const Priority: Story = {
+  name: '最初に待たれる写真',
   args: { priority: true },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
@@ -44,6 +47,7 @@ export const Priority: Story = {
 
 /** 図面は切り取られない。 */
 export const Contain: Story = {
+  name: '図面：切り取らない',
   args: { file: firstFloor, alt: '1階平面図', fit: 'contain' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveStyle({ objectFit: 'contain' });
@@ -52,6 +56,7 @@ export const Contain: Story = {
 
 /** 読み込めないあいだも場所と色が残る。 */
 export const Missing: Story = {
+  name: '読み込めない',
   args: { file: { ...exterior, url: 'data:image/webp;base64,', sources: null } },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
@@ -64,6 +69,7 @@ export const Missing: Story = {
 
 /** 画像がないときの場所取り。 */
 export const None: Story = {
+  name: '写真なし',
   render: () => <NoImage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();

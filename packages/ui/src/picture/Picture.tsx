@@ -102,8 +102,8 @@ export const NoImage = ({ small = false, className, children = 'No image', ...re
   <div
     {...rest}
     className={cn(
-      'grid h-full w-full place-items-center bg-[color-mix(in_oklab,var(--color-line)_60%,var(--color-paper))] text-ink-muted',
-      small ? 'text-[12px]' : 'text-[14px]',
+      'grid h-full w-full place-items-center bg-line-soft text-ink-muted',
+      small ? 'text-caption' : 'text-small',
       className,
     )}
   >

@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 
 const meta = {
-  title: 'UI/Purchase Confirmation',
+  title: '部品/購入の最終確認',
+  id: 'ui-purchase-confirmation',
   component: PurchaseConfirmation,
   parameters: {
     usage: {
@@ -23,6 +24,7 @@ export default meta;
 
 /** 最終確認に必要な項目がすべて並ぶ（特定商取引法12条の6）。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     const confirmation = within(canvas.getByRole('region', { name: 'ご注文内容の最終確認' }));
     await expect(confirmation.getByRole('heading', { name: 'ご注文内容の最終確認' })).toBeVisible();

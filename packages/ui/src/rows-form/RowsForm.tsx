@@ -21,7 +21,7 @@ type RowsFormProps = Omit<ComponentProps<'form'>, 'children'> &
     emptyMessage: string;
     /** The rows with their fields. */
     rows: { key: string; controls: ReactNode }[];
-    /** Grid classes for the fields of a row. */
+    /** Grid classes for the fields of a row, which stand below each other on a phone. */
     columns: string;
   };
 
@@ -31,14 +31,13 @@ export const RowsForm = ({ title, emptyMessage, rows, columns, onAdd, onRemove, 
     {...rest}
     submit={saveLabels}
     actions={
-      <Button variant="secondary" onClick={onAdd}>
-        <Plus aria-hidden size={18} />
+      <Button variant="secondary" icon={Plus} onClick={onAdd}>
         行を追加
       </Button>
     }
   >
     {rows.length === 0 && (
-      <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+      <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-small text-ink-muted">
         {emptyMessage}
       </p>
     )}
@@ -48,7 +47,7 @@ export const RowsForm = ({ title, emptyMessage, rows, columns, onAdd, onRemove, 
           {title} {index + 1}行目
         </legend>
         <div className={cn('grid min-w-0 grow items-start gap-2', columns)}>{controls}</div>
-        <IconButton label={`${index + 1}行目を削除`} Icon={Trash2} onClick={() => onRemove(index)} className="mt-6" />
+        <IconButton label={`${index + 1}行目を削除`} icon={Trash2} onClick={() => onRemove(index)} className="mt-6" />
       </fieldset>
     ))}
   </Form>

@@ -33,8 +33,7 @@ export const Select = ({ label, help, error, required, options, placeholder, cla
         </select>
         <ChevronDown
           aria-hidden
-          size={18}
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
+          className="size-icon -translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
         />
       </div>
     )}

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: 'UI/Skeleton',
+  title: '部品/スケルトン',
+  id: 'ui-skeleton',
   component: Skeleton,
   parameters: {
     usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはSpinner。' },
@@ -14,6 +15,7 @@ export default meta;
 
 /** 来るものと同じ大きさで、読み上げられない。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvasElement }) => {
     const shape = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
     await expect([shape?.offsetWidth, shape?.offsetHeight]).toEqual([320, 160]);

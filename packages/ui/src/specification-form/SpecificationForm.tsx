@@ -24,7 +24,7 @@ export const SpecificationForm = ({ rows, ...rest }: SpecificationFormProps) => 
     {...rest}
     title="仕様"
     emptyMessage="仕様はまだありません。光源、素材、仕上げなどを1行ずつ登録できます。"
-    columns="grid-cols-[2fr_3fr]"
+    columns="sm:grid-cols-[2fr_3fr]"
     rows={rows.map(({ key, fields }) => ({
       key,
       controls: (

@@ -4,7 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'UI/Tabs',
+  title: '部品/タブ',
+  id: 'ui-tabs',
   component: Tabs,
   parameters: {
     usage: {
@@ -41,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '最初のタブ',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: '物件の情報' })).toBeVisible();
     await expect(canvas.getAllByRole('tab')).toHaveLength(3);
@@ -50,6 +52,7 @@ export const Default: Story = {
 };
 
 export const AnotherOpen: Story = {
+  name: 'ほかのタブ',
   args: { value: 'gallery' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('ギャラリー');

@@ -36,8 +36,8 @@ export const Tabs = ({ tabs, value, onChange, label, className }: TabsProps) => 
           key={tab.value}
           value={tab.value}
           className={cn(
-            '-mb-px min-h-11 min-w-11 border-transparent border-b-2 px-1 font-bold text-[14px] text-ink-muted transition-colors',
-            'data-[state=active]:border-ink data-[state=active]:text-ink',
+            '-mb-px min-h-11 min-w-11 border-transparent border-b-strong px-1 font-bold text-small text-ink-muted transition-colors',
+            'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
           )}
         >
           {tab.label}

@@ -11,6 +11,6 @@ export type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> &
 /** A multi-line text input with label, help and error. */
 export const Textarea = ({ label, help, error, required, className, ...rest }: TextareaProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
-    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-[1.75]')} />}
+    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-body')} />}
   </Field>
 );

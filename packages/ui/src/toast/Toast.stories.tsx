@@ -6,7 +6,8 @@ import { Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
 
 const meta = {
-  title: 'UI/Toast',
+  title: '部品/トースト',
+  id: 'ui-toast',
   component: Toaster,
   parameters: {
     usage: {
@@ -33,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 2秒で消える。指しているので、ここでは消えない。 */
 export const Success: Story = {
+  name: '成功',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
     const message = await canvas.findByText('リンクをコピーしました');
@@ -43,6 +45,7 @@ export const Success: Story = {
 
 /** 4秒で消える。指しているので、ここでは消えない。 */
 export const Custom: Story = {
+  name: 'お知らせ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.hover(await canvas.findByText('下書きを復元しました'));
@@ -52,6 +55,7 @@ export const Custom: Story = {
 /** すぐに読み上げられ、4秒で消える。指しているので、ここでは消えない。 */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: the id of the specification is ui-toast--error.
 export const Error: Story = {
+  name: '失敗',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
     const message = await canvas.findByRole('alert');

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { WhenNear } from './WhenNear.tsx';
 
 const meta = {
-  title: 'UI/When Near',
+  title: '部品/近づくと現れる枠',
+  id: 'ui-when-near',
   component: WhenNear,
   parameters: {
     usage: { when: '何百もの項目の一覧を、まとまりに分けて。', not: '数十項目までの一覧。そのまま並べる。' },
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 離れると高さだけが残り、戻ると現れる。 */
 export const LeftAndReached: Story = {
+  name: '離れると高さだけ残る',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'ここにあります' })).toBeVisible();
     const { scrollHeight } = document.documentElement;
@@ -38,6 +40,7 @@ export const LeftAndReached: Story = {
 
 /** 操作している項目は、離れても残る。 */
 export const WithFocus: Story = {
+  name: '操作中は残る',
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('button').focus();
     window.scrollTo(0, 5000);

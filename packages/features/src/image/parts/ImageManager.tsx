@@ -62,7 +62,7 @@ export function ImageManager({
         />
       )}
       {images.isSuccess && items.length === 0 && (
-        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-small text-ink-muted">
           {emptyText}
         </p>
       )}
@@ -108,7 +108,7 @@ function ImageEditors({ images, imageName, fit }: ImageEditorsProps) {
 
   return (
     <>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       {images.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2">
           {images.map((image) => (

@@ -47,8 +47,8 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title="ご購入ありがとうございます" noindex />
-      <CircleCheck aria-hidden size={48} strokeWidth={1.6} className="text-brand" />
-      <h1 className="text-[22px]">ご購入ありがとうございます</h1>
+      <CircleCheck aria-hidden className="size-icon-hero text-brand" />
+      <h1 className="text-title">ご購入ありがとうございます</h1>
       {id !== null && !isPurchased ? (
         <Spinner label={`お支払いを${text.confirming}です...`} />
       ) : (
@@ -56,7 +56,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
           {id === null ? 'マイページの購入履歴からご覧いただけます。' : '仕様情報をご覧いただけるようになりました。'}
         </p>
       )}
-      <p className="text-[14px] text-ink-muted">3秒後に自動で移動します。</p>
+      <p className="text-small text-ink-muted">3秒後に自動で移動します。</p>
       <ButtonLink variant="secondary" href={next}>
         {id === null ? 'マイページへ' : '物件のページへ'}
       </ButtonLink>
