@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const KeepsItsPlace: Story = {
   name: '場所を取り置く',
   play: async ({ canvas, canvasElement }) => {
-    const bar = canvasElement.querySelector<HTMLElement>('[data-floating-bar]');
+    const bar = canvasElement.querySelector<HTMLElement>('.floating-bar');
     const height = document.documentElement.scrollHeight;
     window.scrollTo(0, 700);
     await waitFor(() => expect(bar).toBeVisible());
@@ -48,6 +48,6 @@ export const HeaderStillBelow: Story = {
   ],
   play: async ({ canvasElement }) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect(canvasElement.querySelector('[data-floating-bar]')).not.toBeVisible();
+    await expect(canvasElement.querySelector('.floating-bar')).not.toBeVisible();
   },
 };

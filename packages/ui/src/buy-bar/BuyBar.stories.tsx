@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const bar = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-floating-bar]');
+const bar = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('.floating-bar');
 
 export const AtTheTop: Story = {
   name: 'ページの上では出ない',

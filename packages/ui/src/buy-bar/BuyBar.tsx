@@ -22,10 +22,9 @@ export function BuyBar({ amount, header, className, children, ...rest }: BuyBarP
     <section
       {...rest}
       aria-label="購入"
-      data-floating-bar
       data-visible={isVisible || undefined}
       className={cn(
-        'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex items-center gap-4 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',
+        'floating-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex items-center gap-4 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',
         'invisible translate-y-2 opacity-0 transition-[opacity,translate,visibility] duration-slow data-visible:visible data-visible:translate-y-0 data-visible:opacity-100',
         className,
       )}

@@ -10,7 +10,9 @@ const meta = {
   title: '部品/メールアドレス変更フォーム',
   id: 'ui-change-email-form',
   component: ChangeEmailForm,
-  parameters: { usage: { when: 'ログイン中のメールアドレスの変更。', not: '名前の変更。それはプロフィールフォーム。' } },
+  parameters: {
+    usage: { when: 'ログイン中のメールアドレスの変更。', not: '名前の変更。それはプロフィールフォーム。' },
+  },
   args: {
     email: 'sato@iespec.example',
     fields: fieldsOf(labels),

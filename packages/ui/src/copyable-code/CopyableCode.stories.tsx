@@ -9,7 +9,10 @@ const meta = {
   id: 'ui-copyable-code',
   component: CopyableCode,
   parameters: {
-    usage: { when: '購入した製品の品番など、ほかで検索したり注文したりする文字。', not: 'ページのリンク。それは共有。' },
+    usage: {
+      when: '購入した製品の品番など、ほかで検索したり注文したりする文字。',
+      not: 'ページのリンク。それは共有。',
+    },
   },
   args: { value: 'TA-450W' },
 } satisfies Meta<typeof CopyableCode>;

@@ -7,7 +7,10 @@ const meta = {
   id: 'ui-countdown-notice',
   component: CountdownNotice,
   parameters: {
-    usage: { when: '支払いのあとなど、自動で次のページへ移るとき。押して移るリンクも添える。', not: '待ち時間の表示。' },
+    usage: {
+      when: '支払いのあとなど、自動で次のページへ移るとき。押して移るリンクも添える。',
+      not: '待ち時間の表示。',
+    },
   },
   args: { seconds: 3, destination: '物件のページ' },
 } satisfies Meta<typeof CountdownNotice>;

@@ -6,11 +6,7 @@ const mm = (type: string, value: number) => ({ type, value, unit: 'mm' });
 test.each([
   ['three sides share their unit', [mm('幅', 450), mm('奥行', 450), mm('高さ', 390)], '幅450 × 奥行450 × 高さ390 mm'],
   ['in the order of the trade', [mm('高さ', 390), mm('幅', 450), mm('奥行', 500)], '幅450 × 奥行500 × 高さ390 mm'],
-  [
-    'other names of the sides',
-    [mm('Ｗ', 450), mm('奥行き', 500), mm(' Height ', 390)],
-    '幅450 × 奥行500 × 高さ390 mm',
-  ],
+  ['other names of the sides', [mm('Ｗ', 450), mm('奥行き', 500), mm(' Height ', 390)], '幅450 × 奥行500 × 高さ390 mm'],
   ['a missing side', [mm('幅', 900), mm('高さ', 1200)], '幅900 × 高さ1,200 mm'],
   ['one side', [mm('高さ', 720)], '高さ720 mm'],
   [

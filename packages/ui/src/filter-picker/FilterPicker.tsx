@@ -62,7 +62,8 @@ type ChoiceProps = { label: string; options: Chip[]; value: string; onChange: (v
 
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const id = useId();
-  if (options.length <= maxChips) return <FilterChips label={label} chips={options} value={value} onChange={onChange} />;
+  if (options.length <= maxChips)
+    return <FilterChips label={label} chips={options} value={value} onChange={onChange} />;
   return (
     <div className="grid gap-1 sm:max-w-sm">
       <label htmlFor={id} className="font-bold text-small">

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
+import { Button, type ButtonTone } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
 
 /** The state that every form shows besides its fields. */
@@ -15,8 +15,8 @@ export type FormState = {
 
 export type FormProps = ComponentProps<'form'> &
   FormState & {
-    /** Label of the submit button, and its label while loading. */
-    submit: { label: string; loadingLabel: string };
+    /** Label of the submit button, and its label while loading. `tone` is `danger` for what deletes. */
+    submit: { label: string; loadingLabel: string; tone?: ButtonTone };
     /** Further actions before the submit button, the safe one first. */
     actions?: ReactNode;
     /** The submit button takes the full width on large screens too; for short forms in a narrow column. */
@@ -55,7 +55,7 @@ export const Form = ({
     {failure && <Alert tone="error">{failure}</Alert>}
     <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
-      <Button type="submit" loading={loading}>
+      <Button type="submit" tone={submit.tone ?? 'brand'} loading={loading}>
         {loading ? submit.loadingLabel : submit.label}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { useCopy } from '../lib/useCopy.ts';
-import { LinkProvider, type LinkProps } from '../link/Link.tsx';
+import { type LinkProps, LinkProvider } from '../link/Link.tsx';
 import { externalBrowserUrl } from './externalBrowserUrl.ts';
 
 export type InAppBrowserDialogProps = {

@@ -1,5 +1,9 @@
 /** Gives a global its value for a story. Returns the way back. */
-function replace<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, value: Owner[Name] | undefined) {
+function replace<Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+  value: Owner[Name] | undefined,
+) {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value, configurable: true });
   return () => {

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
@@ -20,12 +20,19 @@ export type LightboxProps = {
   initialId: number;
   /** Called on Escape or the close button. */
   onClose: () => void;
+  /** 読み込まれていない続きも含めた枚数。渡さなければ `pictures` の枚数。 */
+  total?: number | undefined;
+  /** 読み込まれた写真の終わりが近づいたとき。続きを `pictures` の後ろに足すと、そのまま先へめくれる。 */
+  onMore?: (() => void) | undefined;
 };
 
 const maxScale = 6;
 
+/** So many images before the last one that is loaded, the next ones are wanted. */
+const nearEnd = 3;
+
 /** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image. */
-export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
+export function Lightbox({ pictures, initialId, onClose, total, onMore }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
@@ -35,6 +42,14 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const focus = useReturnFocus();
+  const wantMore = useEffectEvent(() => onMore?.());
+  const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - nearEnd;
+  /** How many were loaded when more were wanted: with each part that comes they may be wanted anew. */
+  const wantedAt = isNearEnd ? pictures.length : null;
+  useEffect(() => {
+    if (wantedAt !== null) wantMore();
+  }, [wantedAt]);
+
   const picture = pictures[current];
   if (!picture) return null;
   // It is zoomed into.
@@ -71,7 +86,7 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
         >
           <div className="flex items-center justify-between p-2">
             <p aria-live="polite" className="px-2 text-note">
-              {current + 1} / {pictures.length}
+              {current + 1} / {total ?? pictures.length}
             </p>
             <div className="flex">
               <Control label="縮小" icon={ZoomOut} onClick={zoomOut} />

@@ -13,9 +13,7 @@ export const OfflineNotice = ({ action, onRetry }: OfflineNoticeProps) => (
   <Alert tone="error">
     <p>
       インターネットに接続されていません。
-      {action
-        ? `${action}は進んでいません。接続を確認してから、もう一度お試しください。`
-        : '接続を確認してください。'}
+      {action ? `${action}は進んでいません。接続を確認してから、もう一度お試しください。` : '接続を確認してください。'}
     </p>
     {onRetry && (
       <Button variant="secondary" size="small" onClick={onRetry} className="mt-2">

@@ -59,13 +59,15 @@ export function Receipt({
   const items: DescriptionItem[] = [
     { label: '購入日', value: formatDate(purchasedAt) },
     { label: '支払方法', value: paymentMethod },
-    ...(tax ? [{ label: `${tax.rate}%対象`, value: `${formatYen(amount)}（うち消費税 ${formatYen(tax.amount)}）` }] : []),
+    ...(tax
+      ? [{ label: `${tax.rate}%対象`, value: `${formatYen(amount)}（うち消費税 ${formatYen(tax.amount)}）` }]
+      : []),
     ...(refundedAt ? [{ label: '返金日', value: formatDate(refundedAt) }] : []),
   ];
   return (
     <PrintSheet {...rest} data-refunded={refundedAt !== null || undefined}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-b-2 pb-3">
-        <h2 className="text-headline tracking-[0.4em]">領収書</h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-b-strong pb-3">
+        <h2 className="text-headline">領収書</h2>
         <p className="text-note">
           No. {number}
           <br />

@@ -9,7 +9,10 @@ const meta = {
   id: 'ui-room-index',
   component: RoomIndex,
   parameters: {
-    usage: { when: '部屋ごとに長く続く一覧で、行き来できるようにするとき。', not: '内容をしぼること。それは部屋の選択。' },
+    usage: {
+      when: '部屋ごとに長く続く一覧で、行き来できるようにするとき。',
+      not: '内容をしぼること。それは部屋の選択。',
+    },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '480px' } },
   },

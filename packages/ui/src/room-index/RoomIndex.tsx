@@ -38,7 +38,10 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
     <nav
       {...rest}
       aria-label="部屋の目次"
-      className={cn('sticky top-14 z-20 bg-paper print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent', className)}
+      className={cn(
+        'sticky top-14 z-20 bg-paper print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
+        className,
+      )}
     >
       <ul
         ref={list}
@@ -52,7 +55,7 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
               onClick={() => choose(id)}
               className={cn(
                 'inline-flex min-h-11 max-w-64 items-center rounded-full border border-line-strong bg-surface px-4 text-small hover:border-ink aria-[current=location]:border-brand aria-[current=location]:bg-brand aria-[current=location]:font-bold aria-[current=location]:text-surface',
-                'xl:-ml-px xl:flex xl:max-w-none xl:rounded-none xl:border-0 xl:border-transparent xl:border-l-2 xl:bg-transparent xl:py-2 xl:leading-note xl:aria-[current=location]:bg-transparent xl:aria-[current=location]:text-brand',
+                'xl:-ml-px xl:flex xl:max-w-none xl:rounded-none xl:border-0 xl:border-transparent xl:border-l-strong xl:bg-transparent xl:py-2 xl:leading-note xl:aria-[current=location]:bg-transparent xl:aria-[current=location]:text-brand',
               )}
             >
               <span className="truncate xl:whitespace-normal">{label}</span>

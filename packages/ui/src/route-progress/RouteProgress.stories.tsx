@@ -24,10 +24,10 @@ export const Active: Story = {
     const bar = canvas.getByRole('progressbar', { name: 'ページを読み込んでいます' });
     await expect(bar).not.toHaveAttribute('aria-valuenow');
     const { top, left, width, height } = bar.getBoundingClientRect();
-    await expect([top, left, width, height]).toEqual([0, 0, window.innerWidth, 3]);
-    const line = bar.firstElementChild;
-    await waitFor(() => expect(line).toHaveStyle({ opacity: '1' }));
-    await expect(line).toHaveStyle({ backgroundColor: 'rgb(31, 107, 74)' });
+    await expect([top, left, width, height]).toEqual([0, 0, window.innerWidth, 4]);
+    await waitFor(() => expect(bar).toHaveStyle({ opacity: '1' }));
+    await expect(bar.firstElementChild).toHaveStyle({ backgroundColor: 'rgb(31, 107, 74)' });
+    await expect(bar).toHaveStyle({ transitionDelay: '0.15s' });
   },
 };
 

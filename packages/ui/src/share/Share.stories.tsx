@@ -8,7 +8,10 @@ const meta = {
   id: 'ui-share',
   component: Share,
   parameters: {
-    usage: { when: '物件や部屋のページを、ほかの人に送れるようにするとき。', not: '購入した内容。アドレスだけを送る。' },
+    usage: {
+      when: '物件や部屋のページを、ほかの人に送れるようにするとき。',
+      not: '購入した内容。アドレスだけを送る。',
+    },
   },
   args: { url: 'https://iespec.example/property/10', title: '木漏れ日の家' },
   beforeEach: () => withSystemSheet(undefined),
