@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
-import { withoutClipboard } from '../lib/sampleBrowser.ts';
+import { withClipboard, withoutClipboard } from '../lib/sampleBrowser.ts';
 import { CopyableCode } from './CopyableCode.tsx';
 
 const meta = {
@@ -32,6 +32,7 @@ export const Default: Story = {
 
 export const Copied: Story = {
   name: 'コピーした',
+  beforeEach: withClipboard,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '品番TA-450Wをコピー' }));
     await expect(await canvas.findByText('コピーしました')).toBeVisible();

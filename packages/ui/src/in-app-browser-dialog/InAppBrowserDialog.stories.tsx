@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { withoutClipboard } from '../lib/sampleBrowser.ts';
+import { withClipboard, withoutClipboard } from '../lib/sampleBrowser.ts';
 import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
 const meta = {
@@ -41,6 +41,7 @@ export const Default: Story = {
 
 export const Copied: Story = {
   name: 'コピーした',
+  beforeEach: withClipboard,
   play: async ({ userEvent }) => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole('button', { name: 'リンクをコピー' }));

@@ -17,6 +17,11 @@ export function withSystemSheet(share: typeof navigator.share | undefined) {
   return replace(navigator, 'share', share);
 }
 
+/** A browser whose clipboard takes everything; for stories only. */
+export function withClipboard() {
+  return replace(navigator, 'clipboard', { writeText: async () => {} } as unknown as Clipboard);
+}
+
 type Selection = {
   /** What copying by selection answers. */
   execCommand: boolean;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { withoutClipboard, withSystemSheet } from '../lib/sampleBrowser.ts';
+import { withClipboard, withoutClipboard, withSystemSheet } from '../lib/sampleBrowser.ts';
 import states from './Share.stories.tsx';
 import { Share } from './Share.tsx';
 
@@ -60,6 +60,7 @@ export const WithoutClipboard: Story = {
 /** お知らせは2秒で消える。 */
 export const NoticeLeaves: Story = {
   name: 'お知らせが2秒で消える',
+  beforeEach: withClipboard,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
     await canvas.findByText('リンクをコピーしました');

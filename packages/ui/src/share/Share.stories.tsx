@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { withoutClipboard, withSystemSheet } from '../lib/sampleBrowser.ts';
+import { withClipboard, withoutClipboard, withSystemSheet } from '../lib/sampleBrowser.ts';
 import { Share } from './Share.tsx';
 
 const meta = {
@@ -54,6 +54,7 @@ export const WithSystemSheet: Story = {
 
 export const Copied: Story = {
   name: 'コピーした',
+  beforeEach: withClipboard,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
     await expect(await canvas.findByText('リンクをコピーしました')).toBeVisible();
