@@ -3,12 +3,14 @@ import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
-import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
-import { spec } from './spec.ts';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
+import { chosenViewer, viewerMenu } from './viewers.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
@@ -23,7 +25,19 @@ const visibleText = (page: HTMLElement) =>
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
+/** Messages come from outside: their controls are typed into, though the props are unions with undefined. */
+const messages = new Set(['label', 'error', 'help', 'failure', 'success']);
+
+const withTypedMessages: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      messages.has(name) ? { ...argType, control: { type: 'text' } } : argType,
+    ]),
+  );
+
 const preview: Preview = {
+  argTypesEnhancers: [withTypedMessages],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
@@ -51,12 +65,18 @@ const preview: Preview = {
             '一覧の行',
             'お知らせ',
             'トースト',
+            '移動の予告',
+            'オフラインのお知らせ',
+            'Cookieのお知らせ',
+            'JavaScriptのお知らせ',
+            'アプリ内ブラウザーの案内',
             'ダイアログ',
             '確認のダイアログ',
             '進み具合',
             'スピナー',
             'スケルトン',
             '読み込み中',
+            'ページの読み込みの線',
             '空の状態',
             '失敗の状態',
             '上のバー',
@@ -67,23 +87,37 @@ const preview: Preview = {
             'ページのタブ',
             '表示の切り替え',
             '絞り込みチップ',
+            '絞り込みの選択',
             'もっと見る',
             '近づくと現れる枠',
             '写真',
             '写真の送り',
             '写真の一覧',
+            '何千枚もの写真の一覧',
             '全画面の写真',
             'ぼかし',
             '物件カード',
             '部屋カード',
             '部屋の選択',
+            '部屋の目次',
             '製品の行',
             '仕様と寸法',
+            '寸法の行',
+            'コピーできる品番',
+            'たたんだ文章',
             '価格',
             '購入ボタン',
+            '購入の内容',
+            '購入バー',
+            '購入欄',
+            '共有',
             '購入の最終確認',
             '購入履歴',
+            '印刷の紙面',
+            '領収書',
+            '仕様一覧の紙面',
             '文字の欄',
+            'パスワードの欄',
             '数値の欄',
             '長い文の欄',
             '選択の欄',
@@ -95,6 +129,11 @@ const preview: Preview = {
             'ログインフォーム',
             '新規登録フォーム',
             '確認コードフォーム',
+            'メールアドレス確認フォーム',
+            'パスワードを忘れたときのフォーム',
+            '新しいパスワードのフォーム',
+            'メールアドレス変更フォーム',
+            'アカウント削除フォーム',
             'プロフィールフォーム',
             '物件フォーム',
             '部屋フォーム',
@@ -144,6 +183,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        small: { name: '小さなスマートフォン 320', styles: { width: '320px', height: '568px' } },
         phone: { name: 'スマートフォン 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'タブレット 768', styles: { width: '768px', height: '1024px' } },
         desktop: { name: 'デスクトップ 1280', styles: { width: '1280px', height: '900px' } },
@@ -156,7 +196,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false } },
+  globalTypes: { viewer: viewerMenu },
+  initialGlobals: { viewer: 'story', viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
   beforeEach: ({ tags, parameters: { now } }) => {
@@ -171,12 +212,14 @@ const preview: Preview = {
       thaw?.();
     };
   },
-  afterEach: async ({ id, tags, parameters, canvasElement }) => {
+  afterEach: async ({ id, tags, parameters, globals, canvasElement }) => {
     if (id.startsWith('ui-')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
-    if (!tags.includes('behaviour'))
+    // Another viewer than the story's own sees something else.
+    if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
-    const page = canvasElement.ownerDocument.body;
-    for (const text of spec[id] ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
+      const page = canvasElement.ownerDocument.body;
+      for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
+    }
     await expect(unanswered, 'calls that nobody answered').toEqual([]);
   },
 };

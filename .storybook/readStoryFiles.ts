@@ -10,6 +10,8 @@ export type StoryFile = {
   title: string;
   /** The part of its stories' ids before "--". It is written out, so that a title may change and no address does. */
   id: string;
+  /** The source of the component and of the subcomponents that its page describes. */
+  components: string;
   /** The source of the file's own parameters, those of its stories not among them. */
   parameters: string;
   stories: { id: string; name: string; tags: string[]; parameters: string }[];
@@ -35,6 +37,7 @@ async function readStoryFile(fileName: string): Promise<StoryFile> {
     fileName,
     title: makeTitle(title),
     id,
+    components: sourceOf(csf._metaAnnotations.component) + sourceOf(csf._metaAnnotations.subcomponents),
     parameters: sourceOf(csf._metaAnnotations.parameters),
     stories: csf.indexInputs.map(({ __id, exportName, name, tags }) => ({
       id: __id ?? '',

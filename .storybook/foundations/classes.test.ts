@@ -17,7 +17,7 @@ const strangers: Record<string, RegExp> = {
     `^text-${isNot(...namesOf('text'), ...colors, 'left', 'center', 'right', 'balance', 'pretty', 'nowrap', 'wrap')}`,
   ),
   'height of lines': new RegExp(`^leading-${isNot(...namesOf('leading'), 'none')}`),
-  weight: new RegExp(`^font-${isNot(...namesOf('font-weight'), ...namesOf('font'))}`),
+  weight: new RegExp(`^font-${isNot(...namesOf('font-weight'), ...namesOf('font'), 'weight')}`),
   tracking: new RegExp(`^tracking-${isNot(...namesOf('tracking'))}`),
   radius: new RegExp(`^rounded(?!(?:${sides})?-(?:${[...namesOf('radius'), 'none'].join('|')})$)(?:${sides})?(?:$|-)`),
   stroke: /^(?:border|divide|outline)(?:-[xytrblse])?-(?:[2-9]|\[\d)/,
@@ -35,6 +35,7 @@ const plain = (word: string) => word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*
 const strangersIn = (source: string) =>
   source
     .split(/["'`\s]+/)
+    .filter((word) => !word.includes('{'))
     .map(plain)
     .flatMap((word) =>
       Object.entries(strangers).flatMap(([kind, pattern]) => (pattern.test(word) ? [`${kind}: ${word}`] : [])),

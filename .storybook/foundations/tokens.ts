@@ -10,9 +10,9 @@ export type Token = {
 
 /** The tokens of a style sheet in their order; scales that are only switched off are none. */
 export const parseTokens = (css: string): Token[] =>
-  [...css.matchAll(/^\s*--([\w-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm)].map(([, name = '', value = '', use = '']) => ({
+  [...css.matchAll(/^\s*--([\w-]+):\s*([^;]+);(?: \/\* (.+) \*\/)?$/gm)].map(([, name = '', value = '', use = '']) => ({
     name,
-    value,
+    value: value.replace(/\s+/g, ' '),
     use,
   }));
 

@@ -7,7 +7,13 @@ const meta = {
   id: 'ui-alert',
   component: Alert,
   parameters: {
-    usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはToast。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '名前をNoticeからAlertに変え、種類をvariantで選ぶ。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはトースト。' },
   },
   args: { children: '購入手続きにはログインが必要です。' },
 } satisfies Meta<typeof Alert>;

@@ -7,7 +7,10 @@ const meta = {
   id: 'ui-bottom-bar',
   component: BottomBar,
   parameters: {
-    usage: { when: 'すべてのページの下に、1つだけ。', not: 'ページの中の切り替え。それはTabs。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'すべてのページの下に、1つだけ。', not: 'ページの中の切り替え。それはタブ。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '120px' } },
   },

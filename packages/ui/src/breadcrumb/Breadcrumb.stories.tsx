@@ -6,7 +6,12 @@ const meta = {
   title: '部品/パンくず',
   id: 'ui-breadcrumb',
   component: Breadcrumb,
-  parameters: { usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' },
+  },
   args: {
     items: [
       { label: 'ホーム', href: '/' },

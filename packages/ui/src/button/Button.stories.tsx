@@ -6,10 +6,19 @@ const meta = {
   title: '部品/ボタン',
   id: 'ui-button',
   component: Button,
+  subcomponents: { ButtonLink },
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '幅いっぱいの印をfullWidthにした。' },
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: 'ここで何かをするとき。画面に主役（primary）は1つ。',
-      not: 'ほかのページへ進むとき。それはButtonLink。',
+      not: 'ほかのページへ進むとき。それはリンクのボタン（ButtonLink）。',
     },
   },
   args: { children: '保存する', onClick: fn() },
@@ -55,8 +64,10 @@ export const Loading: Story = {
   args: { loading: true, children: '保存しています...' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
   },
 };
 

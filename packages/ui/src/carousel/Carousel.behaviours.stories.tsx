@@ -32,15 +32,19 @@ export const ByArrows: Story = {
     const on = canvas.getByRole('button', { name: '次の画像' });
     await userEvent.click(on);
     await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
-    await expect(back).toBeEnabled();
+    await expect(back).not.toHaveAttribute('aria-disabled');
     await userEvent.click(on);
     await expect(await canvas.findByText('3枚中3枚目')).toBeInTheDocument();
-    await expect(on).toBeDisabled();
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await expect(on).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('3枚中3枚目')).toBeInTheDocument();
     await userEvent.click(back);
     await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
     await userEvent.click(back);
     await expect(await canvas.findByText('3枚中1枚目')).toBeInTheDocument();
-    await expect(back).toBeDisabled();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    await expect(back).toHaveFocus();
   },
 };
 

@@ -14,7 +14,13 @@ const meta = {
   id: 'ui-carousel',
   component: Carousel,
   parameters: {
-    usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それはImage Grid。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
   },
   args: { slides: [outside, garden, sitting], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
 } satisfies Meta<typeof Carousel>;
@@ -30,7 +36,7 @@ export const Dots: Story = {
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
     await expect(canvas.queryByText('1 / 3')).not.toBeInTheDocument();
     await expect(canvas.getByText('3枚中1枚目')).toHaveAttribute('aria-live', 'polite');
-    await expect(canvas.getByRole('button', { name: '前の画像' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '前の画像' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: '次の画像' })).toBeEnabled();
   },
 };

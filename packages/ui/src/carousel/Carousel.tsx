@@ -109,10 +109,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
               {slides.map(({ id }, index) => (
                 <span
                   key={id}
-                  className={cn(
-                    'size-2 rounded-full border border-ink/30 bg-surface',
-                    index !== current && 'opacity-55',
-                  )}
+                  className={cn('size-2 rounded-full border border-ink bg-surface', index !== current && 'opacity-55')}
                 />
               ))}
             </div>
@@ -139,10 +136,11 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
   <button
     type="button"
     aria-label={side === 'left' ? '前の画像' : '次の画像'}
-    disabled={disabled}
-    onClick={onClick}
+    // Disabled, it would lose the focus at the last image.
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
     className={cn(
-      'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink transition-opacity disabled:opacity-0',
+      'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink transition-opacity hover:bg-surface aria-disabled:not-focus-visible:opacity-0 aria-disabled:pointer-events-none aria-disabled:text-line-strong',
       side === 'left' ? 'left-2' : 'right-2',
     )}
   >

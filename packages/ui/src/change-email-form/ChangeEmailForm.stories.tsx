@@ -11,6 +11,9 @@ const meta = {
   id: 'ui-change-email-form',
   component: ChangeEmailForm,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
     usage: { when: 'ログイン中のメールアドレスの変更。', not: '名前の変更。それはプロフィールフォーム。' },
   },
   args: {

@@ -6,7 +6,12 @@ const meta = {
   title: '部品/チェックボックス',
   id: 'ui-checkbox',
   component: Checkbox,
-  parameters: { usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それはSelectかFilter Chips。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。' },
+  },
   args: { label: '価格相談可', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

@@ -7,9 +7,15 @@ const meta = {
   id: 'ui-confirm-dialog',
   component: ConfirmDialog,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '取り消せないことの前に。何が失われるかを名前で言う。',
-      not: '取り消せること。そのままして、Toastで知らせる。',
+      not: '取り消せること。そのままして、トーストで知らせる。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },
@@ -40,7 +46,7 @@ export const Loading: Story = {
   name: '処理中',
   args: { loading: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: '削除する' })).toHaveAttribute('aria-busy', 'true');
     await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
   },
 };

@@ -1,7 +1,7 @@
 import { Button } from '../button/Button.tsx';
-import { Modal } from '../dialog/Modal.tsx';
+import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 
-export type ConfirmDialogProps = {
+export type ConfirmDialogProps = Omit<ModalElementProps, 'children'> & {
   /** Whether the dialog is open. */
   open: boolean;
   /** The question. */
@@ -27,8 +27,17 @@ export const ConfirmDialog = ({
   loading = false,
   onCancel,
   onConfirm,
+  ...rest
 }: ConfirmDialogProps) => (
-  <Modal open={open} onClose={onCancel} title={title} description={description} variant="card" role="alertdialog">
+  <Modal
+    {...rest}
+    open={open}
+    onClose={onCancel}
+    title={title}
+    description={description}
+    variant="card"
+    role="alertdialog"
+  >
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>

@@ -10,7 +10,12 @@ const meta = {
   title: '部品/アカウント削除フォーム',
   id: 'ui-delete-account-form',
   component: DeleteAccountForm,
-  parameters: { usage: { when: 'アカウントの削除の画面。', not: '物件などの削除。それは確認のダイアログ。' } },
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'アカウントの削除の画面。', not: '物件などの削除。それは確認のダイアログ。' },
+  },
   args: {
     purchases: 2,
     properties: 1,

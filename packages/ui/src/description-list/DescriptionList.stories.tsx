@@ -6,7 +6,15 @@ const meta = {
   title: '部品/項目の一覧',
   id: 'ui-description-list',
   component: DescriptionList,
-  parameters: { usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '名前をFactsからDescriptionListに変えた。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' },
+  },
   args: {
     items: [
       { label: '所在地', value: '長野県' },

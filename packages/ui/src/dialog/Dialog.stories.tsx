@@ -8,9 +8,15 @@ const meta = {
   id: 'ui-dialog',
   component: Dialog,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
-      not: '結果の知らせ。それはAlertかToast。',
+      not: '結果の知らせ。それはお知らせかトースト。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },

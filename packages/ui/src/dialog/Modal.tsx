@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
 
 const modal = cva('fixed z-50 border-line bg-surface p-6', {
@@ -13,7 +14,10 @@ const modal = cva('fixed z-50 border-line bg-surface p-6', {
   },
 });
 
-type ModalProps = {
+/** What a caller may say of the dialog's own element. */
+export type ModalElementProps = Omit<ComponentProps<'div'>, 'title' | 'role'>;
+
+type ModalProps = ModalElementProps & {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -23,18 +27,28 @@ type ModalProps = {
   role: 'dialog' | 'alertdialog';
   /** A close button in the corner. */
   closeButton?: ReactNode;
-  children: ReactNode;
 };
 
 /** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
-export function Modal({ open, onClose, title, description, variant, role, closeButton, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  description,
+  variant,
+  role,
+  closeButton,
+  className,
+  children,
+  ...rest
+}: ModalProps) {
   const focus = useReturnFocus();
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
-        <RadixDialog.Content {...focus} role={role} className={modal({ variant })}>
+        <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
           <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
           <RadixDialog.Description className="mt-2 text-body">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}

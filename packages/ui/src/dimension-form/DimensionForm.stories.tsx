@@ -16,7 +16,15 @@ const meta = {
   title: '部品/寸法フォーム',
   id: 'ui-dimension-form',
   component: DimensionForm,
-  parameters: { usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それはDimensionList。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それは寸法の一覧（DimensionList）。' },
+  },
   args: {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
     onAdd: fn(),

@@ -6,7 +6,12 @@ const meta = {
   title: '部品/寸法の行',
   id: 'ui-dimension-line',
   component: DimensionLine,
-  parameters: { usage: { when: '製品の大きさを1行で見せるとき。', not: '仕様と並べる表。それは仕様と寸法。' } },
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: '製品の大きさを1行で見せるとき。', not: '仕様と並べる表。それは仕様と寸法。' },
+  },
   args: {
     dimensions: [
       { id: 1, type: '幅', value: 450, unit: 'mm' },

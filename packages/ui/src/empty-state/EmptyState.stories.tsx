@@ -9,7 +9,10 @@ const meta = {
   id: 'ui-empty-state',
   component: EmptyState,
   parameters: {
-    usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それはError State。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それは失敗の状態。' },
   },
   args: {
     icon: ReceiptText,

@@ -9,7 +9,10 @@ const meta = {
   id: 'ui-filter-chips',
   component: FilterChips,
   parameters: {
-    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはTabs。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはタブ。' },
     layout: 'fullscreen',
   },
   decorators: [

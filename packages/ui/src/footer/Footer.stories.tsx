@@ -7,6 +7,9 @@ const meta = {
   id: 'ui-footer',
   component: Footer,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: { when: 'すべてのページの終わりに、1つだけ。', not: '手続きの途中の操作。' },
     layout: 'fullscreen',
   },

@@ -10,7 +10,12 @@ const meta = {
   title: '部品/パスワードを忘れたときのフォーム',
   id: 'ui-forgot-password-form',
   component: ForgotPasswordForm,
-  parameters: { usage: { when: 'パスワードを忘れて、ログインできないとき。', not: 'ログイン中のパスワードの変更。' } },
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'パスワードを忘れて、ログインできないとき。', not: 'ログイン中のパスワードの変更。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

@@ -10,6 +10,12 @@ const meta = {
   id: 'ui-form',
   component: Form,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
   },
   args: {
@@ -62,6 +68,6 @@ export const Loading: Story = {
   name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -8,9 +8,12 @@ const meta = {
   id: 'ui-image-editor',
   component: ImageEditor,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '登録した画像の種類を変える、削除する。編集画面の画像の一覧に並べる。',
-      not: '画像を見せるだけのとき。それはImage GridやCarousel。',
+      not: '画像を見せるだけのとき。それは写真の一覧や写真の送り。',
     },
   },
   decorators: [

@@ -7,7 +7,15 @@ const meta = {
   title: '部品/写真の一覧',
   id: 'ui-image-grid',
   component: ImageGrid,
-  parameters: { usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それはCarousel。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それは写真の送り。' },
+  },
   args: {
     images: [
       { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },

@@ -52,10 +52,24 @@ export const Dropped: Story = {
 /** ファイルのない貼り付けには、何もしない。 */
 export const Pasted: Story = {
   name: 'ファイルを貼り付ける',
+  args: { pasteAnywhere: true },
   play: async ({ args }) => {
     fireEvent(document, new ClipboardEvent('paste', { clipboardData: transferOf(photo()) }));
     await expectAdded(args.onAddFiles, '居間.jpg');
     fireEvent(document, new ClipboardEvent('paste', { clipboardData: transferOf() }));
+    await expect(args.onAddFiles).toHaveBeenCalledOnce();
+  },
+};
+
+/** 許されていなければ、貼り付けを受けるのは自分の中だけ。 */
+export const PastedWithin: Story = {
+  name: '自分の中への貼り付けだけを受ける',
+  play: async ({ args, canvas }) => {
+    fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: transferOf(photo()), bubbles: true }));
+    await expect(args.onAddFiles).not.toHaveBeenCalled();
+    const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
+    fireEvent(zone, new ClipboardEvent('paste', { clipboardData: transferOf(photo()), bubbles: true }));
+    await expectAdded(args.onAddFiles, '居間.jpg');
     await expect(args.onAddFiles).toHaveBeenCalledOnce();
   },
 };

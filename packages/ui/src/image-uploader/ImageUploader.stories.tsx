@@ -8,7 +8,15 @@ const meta = {
   title: '部品/画像アップロード',
   id: 'ui-image-uploader',
   component: ImageUploader,
-  parameters: { usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '大きさの上限を外から渡す（maxMegabytes）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' },
+  },
   args: {
     label: '写真を追加',
     accept: 'image/jpeg,image/png,image/webp',

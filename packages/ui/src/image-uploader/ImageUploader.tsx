@@ -19,6 +19,8 @@ export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
   onRetry: (id: string) => void;
   /** Called to remove an upload from the list; one in progress is to be cancelled. */
   onDismiss: (id: string) => void;
+  /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。1ページに1つだけ。 */
+  pasteAnywhere?: boolean;
   /** Error message that concerns all uploads. */
   failure?: string | undefined;
   /** Content below the heading, for example an ImageTypeSelect. */
@@ -34,7 +36,9 @@ export function ImageUploader({
   onAddFiles,
   onRetry,
   onDismiss,
+  pasteAnywhere = false,
   failure,
+  onPaste,
   className,
   children,
   ...rest
@@ -45,7 +49,7 @@ export function ImageUploader({
   const addFiles = (files: FileList | null | undefined) => {
     if (files && files.length > 0) onAddFiles([...files]);
   };
-  usePastedFiles(addFiles);
+  usePastedFiles(pasteAnywhere, addFiles);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
@@ -53,7 +57,15 @@ export function ImageUploader({
   };
 
   return (
-    <section {...rest} aria-labelledby={id} className={cn('grid gap-3', className)}>
+    <section
+      {...rest}
+      aria-labelledby={id}
+      onPaste={(event) => {
+        if (!pasteAnywhere) addFiles(event.clipboardData.files);
+        onPaste?.(event);
+      }}
+      className={cn('grid gap-3', className)}
+    >
       <h3 id={id} className="text-body">
         {label}
       </h3>
@@ -119,16 +131,17 @@ const formatNames = (accept: string) =>
     .join('・');
 
 /** Calls back with files that are pasted anywhere on the page. Pasted text is ignored. */
-function usePastedFiles(onPaste: (files: FileList | undefined) => void) {
+function usePastedFiles(enabled: boolean, onPaste: (files: FileList | undefined) => void) {
   const latest = useRef(onPaste);
   useEffect(() => {
     latest.current = onPaste;
   });
   useEffect(() => {
+    if (!enabled) return;
     const paste = ({ clipboardData }: ClipboardEvent) => latest.current(clipboardData?.files);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [enabled]);
 }
 
 type FileButtonProps = {

@@ -6,7 +6,13 @@ const meta = {
   title: '部品/リンク',
   id: 'ui-link',
   component: Link,
-  parameters: { usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはButton。' } },
+  subcomponents: { LinkProvider },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはボタン。' },
+  },
   args: { href: '/terms', children: '利用規約', className: 'text-brand underline' },
 } satisfies Meta<typeof Link>;
 export default meta;

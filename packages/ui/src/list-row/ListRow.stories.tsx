@@ -11,9 +11,15 @@ const meta = {
   id: 'ui-list-row',
   component: ListRow,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '操作がページからはみ出さない。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '自分のもの（物件、出品）の一覧で、操作を添えるとき。',
-      not: '見て楽しむ一覧。それはProperty Card。',
+      not: '見て楽しむ一覧。それは物件カード。',
     },
   },
   args: {

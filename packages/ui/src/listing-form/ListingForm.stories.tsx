@@ -18,7 +18,16 @@ const meta = {
   title: '部品/出品フォーム',
   id: 'ui-listing-form',
   component: ListingForm,
-  parameters: { usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '手数料の割合と内訳を外から渡す（feePercent、breakdown）。' },
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' },
+  },
   args: {
     fields: {
       ...fieldsOf(labels),

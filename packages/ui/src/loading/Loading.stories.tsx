@@ -8,7 +8,10 @@ const meta = {
   id: 'ui-loading',
   component: Loading,
   parameters: {
-    usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはSkeleton。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはスケルトン。' },
   },
   args: { children: <Skeleton className="h-24" /> },
 } satisfies Meta<typeof Loading>;

@@ -11,7 +11,12 @@ const meta = {
   title: '部品/新しいパスワードのフォーム',
   id: 'ui-new-password-form',
   component: NewPasswordForm,
-  parameters: { usage: { when: 'パスワードの再設定と変更。', not: '新規登録。それは新規登録フォーム。' } },
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'パスワードの再設定と変更。', not: '新規登録。それは新規登録フォーム。' },
+  },
   args: {
     fields: fieldsOf(password),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

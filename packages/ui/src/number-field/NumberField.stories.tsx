@@ -6,7 +6,15 @@ const meta = {
   title: '部品/数値の欄',
   id: 'ui-number-field',
   component: NumberField,
-  parameters: { usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それはText Field。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: 'フォームのライブラリーのもとでも、入力した値が失われない。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それは文字の欄。' },
+  },
   args: { label: '価格', unit: '円', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof NumberField>;
 export default meta;

@@ -14,9 +14,12 @@ const meta = {
   id: 'ui-page-tabs',
   component: PageTabs,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
-      when: 'タブごとに住所（URL）があるとき。スクリプトの前から使えます。',
-      not: 'サインインした人だけのページ。それはTabs。',
+      when: 'タブごとにアドレスがあるとき。スクリプトが動く前から使える。',
+      not: 'ログインした人だけのページ。それはタブ。',
     },
   },
   args: {

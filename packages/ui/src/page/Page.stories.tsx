@@ -6,7 +6,13 @@ const meta = {
   title: '部品/ページ',
   id: 'ui-page',
   component: Page,
-  parameters: { usage: { when: 'すべての画面の外枠。', not: '画面の中の区切り。' }, layout: 'fullscreen' },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'すべての画面の外枠。', not: '画面の中の区切り。' },
+    layout: 'fullscreen',
+  },
   args: {
     children: (
       <>

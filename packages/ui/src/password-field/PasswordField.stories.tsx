@@ -6,7 +6,12 @@ const meta = {
   title: '部品/パスワードの欄',
   id: 'ui-password-field',
   component: PasswordField,
-  parameters: { usage: { when: 'パスワードの入力。', not: 'ほかの1行の文字。それは文字の欄。' } },
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'パスワードの入力。', not: 'ほかの1行の文字。それは文字の欄。' },
+  },
   args: {
     label: 'パスワード',
     name: 'password',

@@ -17,7 +17,15 @@ const meta = {
   title: '部品/製品フォーム',
   id: 'ui-product-form',
   component: ProductForm,
-  parameters: { usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' },
+  },
   args: {
     fields: fieldsOf(labels),
     categories: [

@@ -24,7 +24,15 @@ const meta = {
   title: '部品/製品の行',
   id: 'ui-product-row',
   component: ProductRow,
-  parameters: { usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '項目名を外から渡す（labels）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' },
+  },
   args: {
     name: '和紙のペンダントライト',
     category: '照明',

@@ -7,7 +7,15 @@ const meta = {
   title: '部品/プロフィールフォーム',
   id: 'ui-profile-form',
   component: ProfileForm,
-  parameters: { usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それはSign Up Form。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
+  },
   args: {
     fields: { name: { name: 'name', label: 'ユーザー名', defaultValue: '佐藤 葉子' } },
     onSubmit: fn((event: FormEvent) => event.preventDefault()),

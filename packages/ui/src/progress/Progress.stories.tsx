@@ -6,7 +6,12 @@ const meta = {
   title: '部品/進み具合',
   id: 'ui-progress',
   component: Progress,
-  parameters: { usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' },
+  },
   args: { label: '居間.jpgのアップロード', value: 0.42, className: 'w-64' },
   argTypes: { value: { control: { type: 'range', min: 0, max: 1, step: 0.01 } } },
 } satisfies Meta<typeof Progress>;

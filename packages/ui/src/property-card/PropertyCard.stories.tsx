@@ -7,7 +7,15 @@ const meta = {
   title: '部品/物件カード',
   id: 'ui-property-card',
   component: PropertyCard,
-  parameters: { usage: { when: '物件の一覧。', not: '自分の物件の管理。それはList Row。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '物件の一覧。', not: '自分の物件の管理。それは一覧の行。' },
+  },
   args: {
     href: '/property/10',
     name: '木漏れ日の家',

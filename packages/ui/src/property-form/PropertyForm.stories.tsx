@@ -33,7 +33,15 @@ const meta = {
   title: '部品/物件フォーム',
   id: 'ui-property-form',
   component: PropertyForm,
-  parameters: { usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' },
+  },
   args: {
     fields: fieldsOf(labels),
     options: {
@@ -124,6 +132,6 @@ export const Loading: Story = {
   name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '保存しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

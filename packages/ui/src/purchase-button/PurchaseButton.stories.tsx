@@ -6,7 +6,12 @@ const meta = {
   title: '部品/購入ボタン',
   id: 'ui-purchase-button',
   component: PurchaseButton,
-  parameters: { usage: { when: '物件のページに1つだけ。', not: '一覧の中。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '物件のページに1つだけ。', not: '一覧の中。' },
+  },
   args: { state: 'purchasable', editHref: '/property/10/edit', buyHref: '/checkout?listingId=30' },
 } satisfies Meta<typeof PurchaseButton>;
 export default meta;

@@ -7,9 +7,15 @@ const meta = {
   id: 'ui-purchase-confirmation',
   component: PurchaseConfirmation,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '返金を申し込める時間を外から渡す（refundHours）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '決済ページへ進む直前。法律が求める項目がそろっている。',
-      not: '購入後の明細。それはPurchase List。',
+      not: '購入後の明細。それは購入履歴。',
     },
   },
   args: {

@@ -19,7 +19,12 @@ const meta = {
   title: '部品/購入履歴',
   id: 'ui-purchase-list',
   component: PurchaseList,
-  parameters: { usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' },
+  },
   args: { purchases: [paid] },
   decorators: [
     (Story) => (

@@ -8,7 +8,16 @@ const meta = {
   title: '部品/部屋カード',
   id: 'ui-room-card',
   component: RoomCard,
-  parameters: { usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それはRoom Selector。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '図面の見せ方をfitで選ぶ。' },
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それは部屋の選択。' },
+  },
   args: {
     name: 'LDK',
     description: '庭に面した居間と食堂。',

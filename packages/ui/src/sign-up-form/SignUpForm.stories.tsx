@@ -10,7 +10,15 @@ const meta = {
   title: '部品/新規登録フォーム',
   id: 'ui-sign-up-form',
   component: SignUpForm,
-  parameters: { usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはSign In Form。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはログインフォーム。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -68,7 +76,7 @@ export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '作成しています...' });
-    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
 };

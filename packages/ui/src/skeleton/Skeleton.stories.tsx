@@ -7,7 +7,10 @@ const meta = {
   id: 'ui-skeleton',
   component: Skeleton,
   parameters: {
-    usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはSpinner。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはスピナー。' },
   },
   args: { className: 'h-40 w-80' },
 } satisfies Meta<typeof Skeleton>;

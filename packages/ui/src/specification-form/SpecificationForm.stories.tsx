@@ -16,7 +16,13 @@ const meta = {
   id: 'ui-specification-form',
   component: SpecificationForm,
   parameters: {
-    usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それはSpecificationList。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それは仕様と寸法。' },
   },
   args: {
     rows: [row('a', '光源', 'LED電球 E26 6.9W 電球色'), row('b', '素材', '楮和紙')],

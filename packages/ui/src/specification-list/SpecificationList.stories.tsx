@@ -7,7 +7,10 @@ const meta = {
   id: 'ui-specification-list',
   component: SpecificationList,
   parameters: {
-    usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それはSpecification FormとDimension Form。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それは仕様フォームと寸法フォーム。' },
   },
   subcomponents: { DimensionList },
   args: {

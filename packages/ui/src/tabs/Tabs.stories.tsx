@@ -8,9 +8,12 @@ const meta = {
   id: 'ui-tabs',
   component: Tabs,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '1つのものの見方を切り替えるとき。',
-      not: '条件でしぼるとき（Filter Chips）や、ほかのページへ進むとき。',
+      not: '条件でしぼるとき（絞り込みチップ）や、ほかのページへ進むとき。',
     },
   },
   args: {

@@ -6,7 +6,12 @@ const meta = {
   title: '部品/文字の欄',
   id: 'ui-text-field',
   component: TextField,
-  parameters: { usage: { when: '1行の文字。', not: '数はNumber Field、何行かの文章はTextarea。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '1行の文字。', not: '数は数値の欄、何行かの文章は長い文の欄。' },
+  },
   args: { label: '物件名', name: 'name', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof TextField>;
 export default meta;

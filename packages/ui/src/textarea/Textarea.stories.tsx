@@ -6,7 +6,12 @@ const meta = {
   title: '部品/長い文の欄',
   id: 'ui-textarea',
   component: Textarea,
-  parameters: { usage: { when: '何行かの文章。', not: '1行で足りるもの。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '何行かの文章。', not: '1行で足りるもの。' },
+  },
   args: { label: '説明', rows: 5, className: 'max-w-md' },
 } satisfies Meta<typeof Textarea>;
 export default meta;

@@ -10,7 +10,13 @@ const meta = {
   id: 'ui-verification-code-form',
   component: VerificationCodeForm,
   parameters: {
-    usage: { when: 'メールで届いた確認コードを入力してもらう画面。', not: 'パスワードの入力。それはSign In Form。' },
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: 'メールで届いた確認コードを入力してもらう画面。',
+      not: 'パスワードの入力。それはログインフォーム。',
+    },
   },
   args: {
     email: 'tanaka@iespec.example',
@@ -68,6 +74,6 @@ export const Loading: Story = {
   name: '確認中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '確認しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '確認しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -6,7 +6,12 @@ const meta = {
   title: '部品/表示の切り替え',
   id: 'ui-view-toggle',
   component: ViewToggle,
-  parameters: { usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはTabs。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはタブ。' },
+  },
   args: { value: 'grid', onChange: fn() },
 } satisfies Meta<typeof ViewToggle>;
 export default meta;

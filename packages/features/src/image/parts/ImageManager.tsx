@@ -68,6 +68,7 @@ export function ImageManager({
       )}
       <ImageEditors images={items} imageName={imageName} fit={fit} />
       <ImageUploader
+        pasteAnywhere
         {...uploaderProps}
         label={addLabel}
         accept={acceptedImageTypes.join(',')}

@@ -198,3 +198,13 @@ export const ManyRooms: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** 道具箱で持ち主を選ぶと、画面も通信の答えも持ち主のものになる。 */
+export const ViewerOfToolbar: Story = {
+  name: '道具箱で持ち主を選ぶ',
+  globals: { viewer: 'owner' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
+    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+  },
+};

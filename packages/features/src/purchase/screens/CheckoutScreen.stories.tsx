@@ -63,7 +63,10 @@ export const Submitting: Story = {
   beforeEach: given(never(transactions.checkout)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
-    await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 

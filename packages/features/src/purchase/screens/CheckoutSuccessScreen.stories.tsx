@@ -30,9 +30,10 @@ export const ToProperty: Story = {
       purchaseInfo: { id, purchaseDate, totalAmount },
     }),
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
+    await expect(canvasElement.querySelector('.lucide-circle-check')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
       'href',
       '/property/10?tab=products',
@@ -53,8 +54,9 @@ export const ToMyPage: Story = {
 
 export const Confirming: Story = {
   name: '支払いを確認中',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
+    await expect(canvasElement.querySelector('.lucide-circle-check')).toBeNull();
     await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
       'href',
       '/property/10?tab=products',

@@ -68,7 +68,7 @@ export const DoubleSubmit: Story = {
     const form = canvas.getByRole('button', { name: '保存する' }).closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(requests(rooms.update)).toHaveLength(1));
   },
 };
