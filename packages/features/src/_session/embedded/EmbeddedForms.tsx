@@ -5,6 +5,9 @@ import { type AccountValues, accountLabels, normalizeEmail, accountRules as rule
 import type { IdentityFormsProps } from '../identity.ts';
 import { post } from './post.ts';
 
+/** Where the link of a mail that confirms the address leads: back here. The provider refuses addresses of other signs. */
+const returnPath = (here: string) => (/^\/[\w\-./]*(?:\?[\w\-./=&%]*)?$/.test(here) ? here : '/sign-in');
+
 /** Where addresses are confirmed first, a sign-up is answered without a session. */
 const isSignedIn = (answer: unknown) => (answer as { token?: string | null } | null)?.token != null;
 
@@ -19,8 +22,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
 
   const send = async ({ name, email, password }: AccountValues) => {
     setFailure(undefined);
-    // The link of a mail that confirms the address leads back here, with all that the address holds.
-    const callbackURL = window.location.pathname + window.location.search;
+    const callbackURL = returnPath(window.location.pathname + window.location.search);
     const person = { email: normalizeEmail(email), password, callbackURL };
     const outcome = await post(`${mode}/email`, mode === 'sign-up' ? { ...person, name: name.trim() } : person);
     if (!outcome.error) return isSignedIn(outcome.answer) ? onDone() : setSentTo(person.email);
