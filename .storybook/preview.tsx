@@ -179,6 +179,9 @@ const preview: Preview = {
   },
   afterEach: async ({ id, tags, parameters, globals, canvasElement }) => {
     if (id.startsWith('ui-')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
+    if (id.startsWith('screens-'))
+      for (const part of ['header:not(main *)', 'main', 'footer:not(main *)'])
+        await expect(canvasElement.querySelectorAll(part), `a screen stands within its page: ${part}`).toHaveLength(1);
     // Another viewer than the story's own sees something else.
     if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
