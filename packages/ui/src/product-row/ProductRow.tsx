@@ -85,7 +85,7 @@ export function ProductRow({
             {labels.room}：{room}
           </p>
         )}
-        {/* It stays where it is when the details come: the blur then dissolves over them. */}
+        {/* It stays where it is when the details come: what veiled the placeholders dissolves over them. */}
         <BlurOverlay locked={!details} name={name} onLockedClick={onLockedClick} className="mt-1">
           {details ? <Details details={details} room={room} labels={labels} /> : <Placeholders labels={labels} />}
         </BlurOverlay>
