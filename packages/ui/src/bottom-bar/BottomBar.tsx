@@ -6,17 +6,17 @@ import { Link } from '../link/Link.tsx';
 export type BottomTab = 'home' | 'search' | 'create' | 'favorites' | 'account';
 
 export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Whether the last tab is マイページ (signed in) or ログイン. */
+  /** ログイン済みなら右端のタブはマイページ、未ログインならログイン。 */
   signedIn: boolean;
-  /** The tab of the current page; null if no tab leads to it. */
+  /** 今のページのタブ。どのタブのページでもなければnull。 */
   current: BottomTab | null;
-  /** Address of each tab. */
+  /** それぞれのタブの行き先。 */
   hrefs: Record<BottomTab, string>;
 };
 
 const icon = { home: House, search: Search, create: SquarePlus, favorites: Heart } as const;
 
-/** The main navigation: fixed to the bottom of the screen, from 1024px on in the middle of the top bar. */
+/** 主な行き先。画面の下に固定され、1024pxからは上のバーの中央に並ぶ。 */
 export function BottomBar({ signedIn, current, hrefs, className, ...rest }: BottomBarProps) {
   const tabs: { tab: BottomTab; label: string; Icon: LucideIcon }[] = [
     { tab: 'home', label: 'ホーム', Icon: icon.home },
@@ -33,8 +33,8 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       {...rest}
       aria-label="メインメニュー"
       className={cn(
-        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-safe backdrop-blur-bar',
-        'lg:inset-x-auto lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0 lg:backdrop-blur-none lg:[container-type:normal]',
+        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
+        'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0 lg:[container-type:normal]',
         className,
       )}
     >

@@ -3,20 +3,20 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Accessible name. */
+  /** 読み上げの名前。 */
   label: string;
-  /** Icon from lucide-react. */
+  /** lucide-reactのアイコン。 */
   icon: LucideIcon;
 };
 
-/** A button that shows only an icon. */
+/** アイコンだけのボタン。 */
 export const IconButton = ({ label, icon: Icon, type, className, ...rest }: IconButtonProps) => (
   <button
     {...rest}
     type={type ?? 'button'}
     aria-label={label}
     className={cn(
-      'grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-line hover:text-ink active:text-brand disabled:text-line-strong',
+      'grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-line hover:text-ink disabled:text-line-strong',
       className,
     )}
   >

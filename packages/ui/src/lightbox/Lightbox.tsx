@@ -7,18 +7,18 @@ import { useReturnFocus } from '../lib/useReturnFocus.ts';
 import { type PictureFile, srcSetOf } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
-  /** Unique among the images. */
+  /** 画像ごとに違う番号。 */
   id: number;
-  /** Alternative text; also shown as the caption. */
+  /** 画像の代わりに読み上げる文。見える説明にもなる。 */
   alt: string;
 };
 
 export type LightboxProps = {
-  /** The images in display order. */
+  /** 並べる順の画像。 */
   pictures: LightboxPicture[];
-  /** Id of the image shown first. */
+  /** はじめに見せる画像の番号。 */
   initialId: number;
-  /** Called on Escape or the close button. */
+  /** Escapeか閉じるボタンで呼ばれる。 */
   onClose: () => void;
   /** 読み込まれていない続きも含めた枚数。渡さなければ `pictures` の枚数。 */
   total?: number | undefined;
@@ -42,7 +42,7 @@ const panDirection: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image, or move a zoomed one. */
+/** 画像を全画面で見る。つまむ、2回たたく、ホイール、＋−0のキーで拡大・縮小する。矢印キーは画像をめくり、拡大した画像なら動かす。 */
 export function Lightbox({ pictures, initialId, onClose, total, onMore }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
@@ -141,14 +141,14 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
                   icon={ChevronLeft}
                   disabled={current === 0}
                   onClick={() => goTo(current - 1)}
-                  className="absolute top-1/2 left-[max(0.25rem,env(safe-area-inset-left))] -translate-y-1/2"
+                  className="absolute inset-y-0 left-[max(0.25rem,env(safe-area-inset-left))] my-auto"
                 />
                 <Control
                   label="次の画像"
                   icon={ChevronRight}
                   disabled={current === pictures.length - 1}
                   onClick={() => goTo(current + 1)}
-                  className="absolute top-1/2 right-[max(0.25rem,env(safe-area-inset-right))] -translate-y-1/2"
+                  className="absolute inset-y-0 right-[max(0.25rem,env(safe-area-inset-right))] my-auto"
                 />
               </>
             )}

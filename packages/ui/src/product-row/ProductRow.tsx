@@ -13,40 +13,40 @@ import {
 } from '../specification-list/descriptionItems.ts';
 
 export type ProductDetails = {
-  /** Name of the manufacturer; null shows 不明. */
+  /** メーカーの名前。nullなら「不明」と出る。 */
   maker: string | null;
-  /** Model number; null hides the row. */
+  /** 品番。nullなら行が出ない。 */
   code: string | null;
-  /** Address of the catalog; only http and https are linked. */
+  /** カタログのアドレス。httpとhttpsだけがリンクになる。 */
   catalogUrl: string | null;
-  /** Description, or null. */
+  /** 説明。なければnull。 */
   description: string | null;
-  /** Specifications; equal types share a row. */
+  /** 仕様。同じ種類は1行にまとまる。 */
   specifications: ProductSpecification[];
-  /** Dimensions; equal types share a row. */
+  /** 寸法。同じ種類は1行にまとまる。 */
   dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** Name of the product; visible to everybody. */
+  /** 製品の名前。誰にでも見える。 */
   name: string;
-  /** Category, shown over the image. */
+  /** 種類。写真の上に出る。 */
   category: string | null;
-  /** The room it is installed in. */
+  /** 設置されている部屋。 */
   room: string;
-  /** Labels of the maker, the model number and the room. */
+  /** メーカー、品番、部屋の項目名。 */
   labels: { maker: string; code: string; room: string };
-  /** Main image; null shows a placeholder. */
+  /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
-  /** The purchased details; null while they are locked, then blurred dummy values are shown. */
+  /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
   details: ProductDetails | null;
-  /** Marks the product as an example: サンプル covers its image. */
+  /** 見本の印。写真に「サンプル」が重なる。 */
   sample?: boolean;
-  /** Called when the locked details are clicked. */
+  /** 購入前の内容が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
 };
 
-/** A product in a room: image, category and name for everybody, the details once they are purchased. */
+/** 部屋にある製品。写真、種類、名前は誰にでも、詳しい内容は購入すると見える。 */
 export function ProductRow({
   name,
   category,
@@ -63,14 +63,12 @@ export function ProductRow({
     <article
       {...rest}
       data-locked={!details || undefined}
-      className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', className)}
+      className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', details && 'md:col-span-full', className)}
     >
       <div className="relative aspect-square overflow-hidden rounded-field bg-line">
         {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage small />}
         {category && (
-          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-2 pt-6 pb-1 text-caption text-surface leading-flat">
-            {category}
-          </p>
+          <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
         )}
         {sample && (
           <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">
@@ -108,22 +106,25 @@ function Details({ details, room, labels }: DetailsProps) {
     ...dimensionItems(dimensions),
   ];
   return (
-    <>
+    // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
+    <div className="gap-x-8 md:grid md:grid-cols-2">
       <DescriptionList items={mergeByLabel(items)} variant="compact" />
-      {description && <p className="mt-1.5 text-note text-ink-muted leading-note">{description}</p>}
-      {catalogUrl && isWeb(catalogUrl) && (
-        <a
-          href={catalogUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-note text-brand underline-offset-4 hover:underline"
-        >
-          カタログを見る
-          <ExternalLink aria-hidden className="size-icon-small" />
-          <span className="sr-only">（新しいタブで開きます）</span>
-        </a>
-      )}
-    </>
+      <div>
+        {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}
+        {catalogUrl && isWeb(catalogUrl) && (
+          <a
+            href={catalogUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-note text-brand underline-offset-4 hover:underline"
+          >
+            カタログを見る
+            <ExternalLink aria-hidden className="size-icon-small" />
+            <span className="sr-only">（新しいタブで開きます）</span>
+          </a>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -5,22 +5,22 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** The viewer; while loading, neither menu nor sign-in link is shown. */
+  /** 見ている人。分かるまでは、メニューもログインも出ない。 */
   viewer: { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; name: string };
-  /** Address of the sign-in page. */
+  /** ログインのページのアドレス。 */
   signInHref: string;
-  /** Links of the user menu. */
+  /** ユーザーのメニューのリンク。 */
   menu: { label: string; href: string }[];
-  /** Called when ログアウト is clicked. */
+  /** ログアウトが押されたときに呼ばれる。 */
   onSignOut: () => void;
 };
 
-/** The header of every page: the logo on the left, the user menu or the sign-in link on the right. */
+/** すべてのページの上のバー。左にロゴ、右にユーザーのメニューかログイン。 */
 export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest }: TopBarProps) => (
   <header
     {...rest}
     data-viewer={viewer.status}
-    className={cn('sticky top-0 z-30 border-line border-b bg-paper/95 pt-safe backdrop-blur-bar', className)}
+    className={cn('sticky top-0 z-30 border-line border-b bg-paper pt-safe', className)}
   >
     <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-between gap-x-4 px-page">
       <Link
