@@ -15,7 +15,7 @@ export type FormState = {
 
 export type FormProps = ComponentProps<'form'> &
   FormState & {
-    /** 送るボタンの言葉と、処理中の言葉。消すものでは `tone` を `danger` にする。 */
+    /** 送るボタンの言葉と、処理中の言葉。消すためのものは `tone` を `danger` に。 */
     submit: { label: string; loadingLabel: string; tone?: ButtonTone };
     /** 送るボタンの前に並ぶ操作。安全なものを先に置く。 */
     actions?: ReactNode;
