@@ -54,8 +54,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const bar = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('.floating-bar');
-
 export const AtTheTop: Story = {
   name: 'ページの上では出ない',
   play: async ({ canvas, canvasElement }) => {
