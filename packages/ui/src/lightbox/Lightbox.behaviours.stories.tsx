@@ -83,7 +83,7 @@ export const LoadsOn: Story = {
       await expect(await dialog.findByText(`${page} / 12`)).toBeVisible();
     }
     await expect(args.onMore).toHaveBeenCalledOnce();
-    await expect(dialog.getByRole('button', { name: '次の画像' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: '次の画像' })).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getAllByRole('img')).toHaveLength(1);
   },
 };
