@@ -40,60 +40,64 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const story = (name: string, mail: mails.Mail, ...words: string[]): Story => ({
-  name,
-  args: mail,
-  play: async ({ canvas }) => {
+const says =
+  (...words: string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     for (const word of words) await expect(canvas.getByText(word, { exact: false })).toBeVisible();
     await expect(canvas.getByTitle('HTML')).toBeVisible();
-  },
-});
+  };
 
-export const PurchaseCompleted = story(
-  '購入した人へ',
-  mails.purchaseCompleted(sender, trade('鈴木 澪')),
-  '金額: ¥5,000（税込）',
-  'https://iespec.example/property/10?tab=products',
-);
-export const SaleCompleted = story(
-  '売れた人へ',
-  mails.saleCompleted(sender, trade('佐藤 恵')),
-  '手数料: ¥1,000',
-  '受取額: ¥4,000',
-);
-export const PurchaseRefunded = story(
-  '返金：購入した人へ',
-  mails.purchaseRefunded(sender, trade('鈴木 澪')),
-  '返金額: ¥5,000',
-);
-export const SaleRefunded = story(
-  '返金：売った人へ',
-  mails.saleRefunded(sender, trade('佐藤 恵')),
-  '取り消した受取額: ¥4,000',
-);
-export const PasswordReset = story(
-  'パスワードの再設定',
-  mails.passwordReset(sender, link('/sign-in/reset-password#token=0123456789abcdef')),
-  'このアドレスは1時間有効です。',
-);
-export const EmailVerification = story(
-  'メールアドレスの確認',
-  mails.emailVerification(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
-  'メールアドレスを確認する',
-);
-export const AlreadyRegistered = story(
-  '登録済みのアドレスでの新規登録',
-  mails.alreadyRegistered(sender, link('/sign-in')),
-  'すでにアカウントがあります',
-);
-export const EmailChange = story(
-  'アドレスの変更：新しいアドレスへ',
-  mails.emailChange(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
-  'このアドレスに変更する',
-);
-export const EmailChangeNotice = story(
-  'アドレスの変更：いまのアドレスへ',
-  mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
-  '新しいアドレス: mio@example.jp',
-);
+export const PurchaseCompleted: Story = {
+  name: '購入した人へ',
+  args: mails.purchaseCompleted(sender, trade('鈴木 澪')),
+  play: says('金額: ¥5,000（税込）', 'https://iespec.example/property/10?tab=products'),
+};
+
+export const SaleCompleted: Story = {
+  name: '売れた人へ',
+  args: mails.saleCompleted(sender, trade('佐藤 恵')),
+  play: says('手数料: ¥1,000', '受取額: ¥4,000'),
+};
+
+export const PurchaseRefunded: Story = {
+  name: '返金：購入した人へ',
+  args: mails.purchaseRefunded(sender, trade('鈴木 澪')),
+  play: says('返金額: ¥5,000'),
+};
+
+export const SaleRefunded: Story = {
+  name: '返金：売った人へ',
+  args: mails.saleRefunded(sender, trade('佐藤 恵')),
+  play: says('取り消した受取額: ¥4,000'),
+};
+
+export const PasswordReset: Story = {
+  name: 'パスワードの再設定',
+  args: mails.passwordReset(sender, link('/sign-in/reset-password#token=0123456789abcdef')),
+  play: says('このアドレスは1時間有効です。'),
+};
+
+export const EmailVerification: Story = {
+  name: 'メールアドレスの確認',
+  args: mails.emailVerification(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
+  play: says('メールアドレスを確認する'),
+};
+
+export const AlreadyRegistered: Story = {
+  name: '登録済みのアドレスでの新規登録',
+  args: mails.alreadyRegistered(sender, link('/sign-in')),
+  play: says('すでにアカウントがあります'),
+};
+
+export const EmailChange: Story = {
+  name: 'アドレスの変更：新しいアドレスへ',
+  args: mails.emailChange(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
+  play: says('このアドレスに変更する'),
+};
+
+export const EmailChangeNotice: Story = {
+  name: 'アドレスの変更：いまのアドレスへ',
+  args: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
+  play: says('新しいアドレス: mio@example.jp'),
+};
