@@ -4,27 +4,36 @@ export { Badge, type BadgeProps, type BadgeVariant, PurchasedBadge } from './bad
 export { BlurOverlay, type BlurOverlayProps } from './blur-overlay/BlurOverlay.tsx';
 export { BottomBar, type BottomBarProps, type BottomTab } from './bottom-bar/BottomBar.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button/Button.tsx';
 export { Card, type CardProps } from './card/Card.tsx';
 export { Carousel, type CarouselProps, type Slide } from './carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
+export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/DeleteDialog.tsx';
 export {
   type DescriptionItem,
   DescriptionList,
   type DescriptionListProps,
 } from './description-list/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { DimensionForm, type DimensionFormProps, type DimensionRow } from './dimension-form/DimensionForm.tsx';
+export { DimensionForm, type DimensionFormProps } from './dimension-form/DimensionForm.tsx';
+export { type DimensionRow, DimensionRows, type DimensionRowsProps } from './dimension-form/DimensionRows.tsx';
 export { DrawingForm, type DrawingFormProps } from './drawing-form/DrawingForm.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
+export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './error-summary/ErrorSummary.tsx';
 export { type Chip, FilterChips, type FilterChipsProps } from './filter-chips/FilterChips.tsx';
 export { Footer } from './footer/Footer.tsx';
 export type { CheckboxBinding, InputBinding, InputProps, SelectBinding, TextareaBinding } from './form/binding.ts';
 export { Form, type FormProps, type FormState } from './form/Form.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
-export { ImageEditor, type ImageEditorProps } from './image-editor/ImageEditor.tsx';
 export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/ImageGrid.tsx';
 export {
   ImageTypeSelect,
@@ -37,12 +46,21 @@ export { formatDate, formatDateTime } from './lib/date.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';
+export {
+  type ChecklistItem,
+  ListingChecklist,
+  type ListingChecklistProps,
+} from './listing-checklist/ListingChecklist.tsx';
 export { ListingForm, type ListingFormProps } from './listing-form/ListingForm.tsx';
+export { ListingRow, type ListingRowProps } from './listing-row/ListingRow.tsx';
 export { Loading, type LoadingProps } from './loading/Loading.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { More, type MoreProps } from './more/More.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
+export { OnboardingCard, type OnboardingCardProps } from './onboarding-card/OnboardingCard.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { type PageTab, PageTabs, type PageTabsProps } from './page-tabs/PageTabs.tsx';
+export { type ManagedPhoto, PhotoManager, type PhotoManagerProps } from './photo-manager/PhotoManager.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
 export { Price, type PriceProps } from './price/Price.tsx';
 export { ProductForm, type ProductFormProps } from './product-form/ProductForm.tsx';
@@ -51,22 +69,39 @@ export { ProfileForm, type ProfileFormProps } from './profile-form/ProfileForm.t
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { PropertyCard, type PropertyCardProps } from './property-card/PropertyCard.tsx';
 export { PropertyForm, type PropertyFormProps } from './property-form/PropertyForm.tsx';
+export { PropertyRow, type PropertyRowProps } from './property-row/PropertyRow.tsx';
+export {
+  PublicationBadge,
+  type PublicationBadgeProps,
+  type PublicationStatus,
+} from './publication-badge/PublicationBadge.tsx';
 export { PurchaseButton, type PurchaseButtonProps, type PurchaseState } from './purchase-button/PurchaseButton.tsx';
 export { PurchaseConfirmation, type PurchaseConfirmationProps } from './purchase-confirmation/PurchaseConfirmation.tsx';
 export { type Purchase, PurchaseList, type PurchaseListProps } from './purchase-list/PurchaseList.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup.tsx';
 export { RoomCard, type RoomCardProps } from './room-card/RoomCard.tsx';
 export { RoomForm, type RoomFormProps } from './room-form/RoomForm.tsx';
 export { RoomSelector, type RoomSelectorProps, type SelectableRoom } from './room-selector/RoomSelector.tsx';
+export type { PastedDimension, PastedSpecification } from './rows-form/parseTable.ts';
+export {
+  type Sale,
+  type SalesAmounts,
+  SalesLedger,
+  type SalesLedgerProps,
+  type SalesMonth,
+} from './sales-ledger/SalesLedger.tsx';
+export { SaveBar, type SaveBarProps, type SaveStatus } from './save-bar/SaveBar.tsx';
 export { SectionHeading, type SectionHeadingProps } from './section-heading/SectionHeading.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/SignInForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './sign-up-form/SignUpForm.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
+export { SpecificationForm, type SpecificationFormProps } from './specification-form/SpecificationForm.tsx';
 export {
-  SpecificationForm,
-  type SpecificationFormProps,
   type SpecificationRow,
-} from './specification-form/SpecificationForm.tsx';
+  SpecificationRows,
+  type SpecificationRowsProps,
+} from './specification-form/SpecificationRows.tsx';
 export type { ProductDimension, ProductSpecification } from './specification-list/descriptionItems.ts';
 export {
   DimensionList,
@@ -75,12 +110,17 @@ export {
   type SpecificationListProps,
 } from './specification-list/SpecificationList.tsx';
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
+export { Switch, type SwitchProps } from './switch/Switch.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';
 export { Toaster } from './toast/Toaster.tsx';
 export { toast } from './toast/toast.ts';
 export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx';
+export {
+  UnsavedChangesDialog,
+  type UnsavedChangesDialogProps,
+} from './unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export {
   VerificationCodeForm,
   type VerificationCodeFormProps,

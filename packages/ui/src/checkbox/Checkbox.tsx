@@ -1,21 +1,31 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
+/** A native checkbox knows no read-only state. */
+export const keepChecked = (event: MouseEvent) => event.preventDefault();
+
 /** A checkbox whose whole line is the click target. */
-export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+      <label
+        className={cn(
+          'flex min-h-11 items-center gap-3 text-[15px]',
+          disabled ? 'cursor-not-allowed text-ink-muted' : readOnly ? 'cursor-default' : 'cursor-pointer',
+        )}
+      >
         <input
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, help, error)}
-          className="size-5 accent-brand"
+          disabled={disabled}
+          {...(readOnly && { 'aria-readonly': true, onClick: keepChecked })}
+          className={cn('size-5', readOnly ? 'accent-ink-muted' : 'accent-brand')}
         />
         {label}
       </label>

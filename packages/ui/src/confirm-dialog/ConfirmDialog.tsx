@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Modal } from '../dialog/Modal.tsx';
 
@@ -16,6 +17,8 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
   /** Called when the destructive button is clicked. */
   onConfirm: () => void;
+  /** 説明とボタンのあいだに置くもの。 */
+  children?: ReactNode;
 };
 
 /** Asks for confirmation of a destructive action. キャンセル comes first and has the initial focus. */
@@ -27,8 +30,10 @@ export const ConfirmDialog = ({
   loading = false,
   onCancel,
   onConfirm,
+  children,
 }: ConfirmDialogProps) => (
   <Modal open={open} onClose={onCancel} title={title} description={description} variant="card" role="alertdialog">
+    {children}
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>

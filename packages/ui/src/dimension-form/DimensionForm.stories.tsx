@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { DimensionForm, type DimensionRow } from './DimensionForm.tsx';
+import { DimensionForm } from './DimensionForm.tsx';
+import type { DimensionRow } from './DimensionRows.tsx';
 
 const row = (key: string, type: string, value: string, unit = 'mm', error?: string): DimensionRow => ({
   key,
@@ -20,6 +21,7 @@ const meta = {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
     onAdd: fn(),
     onRemove: fn(),
+    onPasteRows: fn(),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-xl',
   },

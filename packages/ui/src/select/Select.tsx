@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
@@ -16,14 +16,39 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'mu
     options: SelectOption[];
     /** Text of the empty option; without it there is no empty option. */
     placeholder?: string;
+    /** 見るだけで、選び直せない。値は送られる。 */
+    readOnly?: boolean;
+    /** ラベルを目に見えなくする（読み上げには残る）。まわりが同じことを言っているときだけ。 */
+    hideLabel?: boolean;
   };
 
+/** A native select knows no read-only state: it keeps the focus, and only Tab does something. */
+function keepValue(event: KeyboardEvent) {
+  if (event.key !== 'Tab') event.preventDefault();
+}
+
 /** A native select with label, help and error. */
-export const Select = ({ label, help, error, required, options, placeholder, className, ...rest }: SelectProps) => (
-  <Field label={label} help={help} error={error} required={required} className={className}>
+export const Select = ({
+  label,
+  help,
+  error,
+  required,
+  options,
+  placeholder,
+  readOnly = false,
+  hideLabel = false,
+  className,
+  ...rest
+}: SelectProps) => (
+  <Field label={label} help={help} error={error} required={required} hideLabel={hideLabel} className={className}>
     {(control) => (
       <div className="relative">
-        <select {...rest} {...control} className={cn(controlClassName, 'appearance-none pr-11')}>
+        <select
+          {...rest}
+          {...control}
+          {...(readOnly && { 'aria-readonly': true, 'data-readonly': true, onKeyDown: keepValue })}
+          className={cn(controlClassName, 'appearance-none pr-11', readOnly && 'pointer-events-none')}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>
@@ -31,11 +56,13 @@ export const Select = ({ label, help, error, required, options, placeholder, cla
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
-        />
+        {!readOnly && (
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
+          />
+        )}
       </div>
     )}
   </Field>
