@@ -4,8 +4,13 @@ import { cn } from '../lib/cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
-/** A native checkbox knows no read-only state. */
-export const keepChecked = (event: MouseEvent) => event.preventDefault();
+/** A native checkbox knows no read-only state: this one keeps its focus and its value, and tells of no change. */
+export const readOnlyProps = {
+  readOnly: true,
+  'aria-readonly': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: undefined,
+} as const;
 
 /** A checkbox whose whole line is the click target. */
 export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
@@ -24,7 +29,7 @@ export function Checkbox({ label, help, error, readOnly = false, disabled, class
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, help, error)}
           disabled={disabled}
-          {...(readOnly && { 'aria-readonly': true, onClick: keepChecked })}
+          {...(readOnly && readOnlyProps)}
           className={cn('size-5', readOnly ? 'accent-ink-muted' : 'accent-brand')}
         />
         {label}

@@ -66,7 +66,7 @@ export const Complete: Story = {
     await expect(canvas.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
     await expect(current(canvas)).toBeUndefined();
     await expect(canvas.getAllByText('（済み）')).toHaveLength(3);
-    await expect(canvas.getByRole('button', { name: '入金の管理画面を開く（新しいタブ）' })).toBeEnabled();
+    await expect(canvas.getByRole('button')).toHaveTextContent('入金の管理画面を開く（新しいタブ）');
   },
 };
 

@@ -57,7 +57,6 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
         side && 'before:absolute before:inset-y-0 before:w-1 before:rounded-full before:bg-brand',
         side === 'before' && 'before:-left-2',
         side === 'after' && 'before:-right-2',
-        loading && 'opacity-60',
       )}
     >
       <fieldset className="grid min-w-0 gap-1.5">
@@ -74,6 +73,11 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
           <BlurOverlay locked={locked} compact className="h-full">
             <Picture file={photo.file} alt={name} sizes="(min-width: 640px) 220px, 45vw" fit={fit} draggable={false} />
           </BlurOverlay>
+          {loading && (
+            <p role="status" className="absolute inset-0 grid place-items-center bg-surface/80 font-bold text-small">
+              変更しています...
+            </p>
+          )}
           {type === 'MAIN' && <Badge className="absolute top-2 left-2">メイン</Badge>}
         </div>
         <p className="flex items-center gap-1 text-caption text-ink-muted">

@@ -102,13 +102,14 @@ export const MenuOpen: Story = {
   },
 };
 
-/** 変更を送っているあいだは薄くなる。フォーカスは当たるが、操作は受け付けない。 */
+/** 変更を送っているあいだ。フォーカスは当たるが、操作は受け付けない。 */
 export const Loading: Story = {
   name: '変更中',
   args: { photos: photos.map((one) => (one.id === 3 ? { ...one, loading: true } : one)) },
   play: async ({ canvas, args, userEvent }) => {
     const busy = canvas.getByRole('group', { name: '中庭に面した居間' });
     await expect(busy.closest('li')).toHaveAttribute('aria-busy', 'true');
+    await expect(within(busy).getByText('変更しています...')).toBeVisible();
     await userEvent.click(within(busy).getByRole('button', { name: '削除' }));
     await expect(args.onDelete).not.toHaveBeenCalled();
   },

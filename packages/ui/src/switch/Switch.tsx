@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { keepChecked } from '../checkbox/Checkbox.tsx';
+import { readOnlyProps } from '../checkbox/Checkbox.tsx';
 import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
@@ -23,7 +23,7 @@ export function Switch({ label, help, error, readOnly = false, disabled, classNa
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state.
           role="switch"
           disabled={disabled}
-          {...(readOnly && { 'aria-readonly': true, onClick: keepChecked })}
+          {...(readOnly && readOnlyProps)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, help, error)}
           className={cn(
