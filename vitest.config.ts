@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
+          globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

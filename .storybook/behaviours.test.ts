@@ -4,9 +4,10 @@ import { readStoryFiles } from './readStoryFiles.ts';
 const files = await readStoryFiles();
 const isOfBehaviours = ({ fileName }: { fileName: string }) => fileName.endsWith('.behaviours.stories.tsx');
 
-describe.each(files.filter(isOfBehaviours))('$fileName', ({ title, parameters, stories }) => {
+describe.each(files.filter(isOfBehaviours))('$fileName', ({ id, title, parameters, stories }) => {
   test('stands among the behaviours', () => {
-    expect(title).toMatch(/^Behaviours\/./);
+    expect(id).toMatch(/^behaviours-./);
+    expect(title).toMatch(/^ふるまい\/./);
   });
 
   test('takes no pictures in Chromatic', () => {
@@ -20,7 +21,7 @@ describe.each(files.filter(isOfBehaviours))('$fileName', ({ title, parameters, s
   });
 });
 
-test.each(files.filter((file) => !isOfBehaviours(file)))('$fileName holds states', ({ title, stories }) => {
-  expect(title).not.toMatch(/^Behaviours\b/);
+test.each(files.filter((file) => !isOfBehaviours(file)))('$fileName holds states', ({ id, stories }) => {
+  expect(id).not.toMatch(/^behaviours-/);
   for (const { tags } of stories) expect(tags).not.toContain('behaviour');
 });

@@ -6,22 +6,27 @@ import { type IdentityFailure, type Session, SessionProvider, type Viewer } from
 import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fn } from 'storybook/test';
 import type { StoryViewer } from './parameters.ts';
+import { viewerOf } from './viewers.ts';
 
-/** A cache per story: a shared one would carry responses from story to story. Its calls are the story's viewer's. */
-export const withQueries: Decorator = (Story, { id, parameters: { viewer = 'signedOut' } }) => {
+/** Of its own for each story and viewer, so that no response is carried from one to the other. */
+export const withQueries: Decorator = (Story, context) => (
+  <Queries key={`${context.id} ${context.globals.viewer}`} viewer={viewerOf(context)}>
+    <Story />
+  </Queries>
+);
+
+function Queries({ viewer, children }: { viewer: StoryViewer; children: ReactNode }) {
   const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(viewer) }));
   return (
-    <QueryClientProvider key={id} client={client}>
-      <OriginProvider value="https://iespec.example">
-        <Story />
-      </OriginProvider>
+    <QueryClientProvider client={client}>
+      <OriginProvider value="https://iespec.example">{children}</OriginProvider>
     </QueryClientProvider>
   );
-};
+}
 
 const transportOf = (viewer: StoryViewer): Transport => ({
   baseUrl: '',
@@ -38,8 +43,8 @@ function subjectOf(viewer: StoryViewer) {
   return viewer === 'withoutAccount' ? 'nobody' : null;
 }
 
-export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOut', identityFailure = null } }) => (
-  <SessionProvider value={sessionOf(viewer, identityFailure)}>
+export const withSession: Decorator = (Story, context) => (
+  <SessionProvider value={sessionOf(viewerOf(context), context.parameters.identityFailure ?? null)}>
     <Story />
   </SessionProvider>
 );
@@ -48,7 +53,7 @@ export const withSession: Decorator = (Story, { parameters: { viewer = 'signedOu
  * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
  * printed.
  */
-export const withRouter: Decorator = (Story, { id, title, parameters: { path, state } }) => {
+export const withRouter: Decorator = (Story, { id, parameters: { path, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const routes = (
     <Routes>
@@ -59,14 +64,14 @@ export const withRouter: Decorator = (Story, { id, title, parameters: { path, st
   );
   return (
     <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
-      <LinkProvider value={RouterLink}>{isPage(title, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
+      <LinkProvider value={RouterLink}>{isPage(id, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
     </MemoryRouter>
   );
 };
 
 /** Screens are pages. So are those behaviours that have an address; those of the ui's components have none. */
-const isPage = (title: string, path?: string) =>
-  title.startsWith('Screens/') || (title.startsWith('Behaviours/') && path !== undefined);
+const isPage = (id: string, path?: string) =>
+  id.startsWith('screens-') || (id.startsWith('behaviours-') && path !== undefined);
 
 const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Session => ({
   viewer: asViewer(viewer),

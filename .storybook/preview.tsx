@@ -3,12 +3,14 @@ import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
-import { DocsPage } from './DocsPage.tsx';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
-import { spec } from './spec.ts';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
+import { chosenViewer, viewerMenu } from './viewers.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
@@ -23,7 +25,19 @@ const visibleText = (page: HTMLElement) =>
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
+/** Messages come from outside: their controls are typed into, though the props are unions with undefined. */
+const messages = new Set(['label', 'error', 'help', 'failure', 'success']);
+
+const withTypedMessages: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      messages.has(name) ? { ...argType, control: { type: 'text' } } : argType,
+    ]),
+  );
+
 const preview: Preview = {
+  argTypesEnhancers: [withTypedMessages],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
@@ -35,80 +49,116 @@ const preview: Preview = {
         order: [
           'ガイド',
           ['はじめに', '状態の一覧'],
-          'Foundations',
-          ['Colour', 'Type', 'Spacing', 'Icons', 'Motion', 'Typesetting'],
-          'UI',
+          '基礎',
+          ['色', '文字', '余白', 'アイコン', '動き', '日本語の組み方'],
+          '部品',
           [
-            'Page',
-            'Section Heading',
-            'Link',
-            'Button',
-            'Icon Button',
-            'Badge',
-            'Avatar',
-            'Card',
-            'Description List',
-            'List Row',
-            'Alert',
-            'Toast',
-            'Dialog',
-            'Confirm Dialog',
-            'Progress',
-            'Spinner',
-            'Skeleton',
-            'Loading',
-            'Empty State',
-            'Error State',
-            'Top Bar',
-            'Bottom Bar',
-            'Breadcrumb',
-            'Footer',
-            'Tabs',
-            'View Toggle',
-            'Filter Chips',
-            'Picture',
-            'Carousel',
-            'Image Grid',
-            'Lightbox',
-            'Blur Overlay',
-            'Property Card',
-            'Room Card',
-            'Room Selector',
-            'Product Row',
-            'Specification List',
-            'Price',
-            'Purchase Button',
-            'Purchase Confirmation',
-            'Purchase List',
-            'Text Field',
-            'Number Field',
-            'Textarea',
-            'Select',
-            'Checkbox',
-            'Image Type Select',
-            'Image Uploader',
-            'Form',
-            'Sign In Form',
-            'Sign Up Form',
-            'Verification Code Form',
-            'Profile Form',
-            'Property Form',
-            'Room Form',
-            'Drawing Form',
-            'Product Form',
-            'Specification Form',
-            'Dimension Form',
-            'Listing Form',
+            'ページ',
+            '見出し',
+            'リンク',
+            'ボタン',
+            'アイコンボタン',
+            'バッジ',
+            'アバター',
+            'カード',
+            '項目の一覧',
+            '一覧の行',
+            'お知らせ',
+            'トースト',
+            'ダイアログ',
+            '確認のダイアログ',
+            '進み具合',
+            'スピナー',
+            'スケルトン',
+            '読み込み中',
+            '空の状態',
+            '失敗の状態',
+            '上のバー',
+            '下のバー',
+            'パンくず',
+            'フッター',
+            'タブ',
+            'ページのタブ',
+            '表示の切り替え',
+            '絞り込みチップ',
+            'もっと見る',
+            '近づくと現れる枠',
+            '写真',
+            '写真の送り',
+            '写真の一覧',
+            '全画面の写真',
+            'ぼかし',
+            '物件カード',
+            '部屋カード',
+            '部屋の選択',
+            '製品の行',
+            '仕様と寸法',
+            '価格',
+            '購入ボタン',
+            '購入の最終確認',
+            '購入履歴',
+            '文字の欄',
+            '数値の欄',
+            '長い文の欄',
+            '選択の欄',
+            'チェックボックス',
+            '画像の種類',
+            '画像アップロード',
+            '登録済み画像',
+            'フォーム',
+            'ログインフォーム',
+            '新規登録フォーム',
+            '確認コードフォーム',
+            'プロフィールフォーム',
+            '物件フォーム',
+            '部屋フォーム',
+            '図面フォーム',
+            '製品フォーム',
+            '仕様フォーム',
+            '寸法フォーム',
+            '出品フォーム',
           ],
-          'Screens',
-          ['Home', 'Property', 'Sign In', 'Checkout', 'Checkout Success', 'Checkout Cancel', 'My Page', '*'],
-          '*',
-          'Behaviours',
+          '画面',
+          [
+            'ホーム',
+            '物件',
+            '物件の詳細',
+            '部屋',
+            '製品',
+            'ログイン',
+            'ログインが必要なページ',
+            '購入の確認',
+            '支払いの完了',
+            '購入の完了',
+            '支払いの中止',
+            'マイページ',
+            'プロフィールの編集',
+            '物件の登録',
+            '物件の編集',
+            '部屋の編集',
+            '製品の編集',
+            '図面の編集',
+            '出品の編集',
+            '口座登録の完了',
+            '口座登録の再開',
+            'さがす',
+            'お気に入り',
+            '利用規約',
+            '特定商取引法に基づく表記',
+            'プライバシーポリシー',
+            'モックの物件',
+            'ページの枠',
+            'エラー',
+            '予期しないエラー',
+          ],
+          'フロー',
+          'ふるまい',
         ],
       },
     },
     viewport: {
       options: {
+        small: { name: '小さなスマートフォン 320', styles: { width: '320px', height: '568px' } },
         phone: { name: 'スマートフォン 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'タブレット 768', styles: { width: '768px', height: '1024px' } },
         desktop: { name: 'デスクトップ 1280', styles: { width: '1280px', height: '900px' } },
@@ -121,7 +171,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false } },
+  globalTypes: { viewer: viewerMenu },
+  initialGlobals: { viewer: 'story', viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
   beforeEach: ({ tags, parameters: { now } }) => {
@@ -136,12 +187,14 @@ const preview: Preview = {
       thaw?.();
     };
   },
-  afterEach: async ({ id, title, tags, parameters, canvasElement }) => {
-    if (title.startsWith('UI/')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
-    if (!tags.includes('behaviour'))
+  afterEach: async ({ id, tags, parameters, globals, canvasElement }) => {
+    if (id.startsWith('ui-')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
+    // Another viewer than the story's own sees something else.
+    if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
-    const page = canvasElement.ownerDocument.body;
-    for (const text of spec[id] ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
+      const page = canvasElement.ownerDocument.body;
+      for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
+    }
     await expect(unanswered, 'calls that nobody answered').toEqual([]);
   },
 };

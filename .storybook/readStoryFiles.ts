@@ -8,12 +8,16 @@ export type StoryFile = {
   /** From the repository's root. */
   fileName: string;
   title: string;
+  /** The part of its stories' ids before "--". It is written out, so that a title may change and no address does. */
+  id: string;
+  /** The source of the component and of the subcomponents that its page describes. */
+  components: string;
   /** The source of the file's own parameters, those of its stories not among them. */
   parameters: string;
-  stories: { id: string; tags: string[]; parameters: string }[];
+  stories: { id: string; name: string; tags: string[]; parameters: string }[];
 };
 
-/** Every file of stories, parsed but not run. Throws where a file has no literal title. */
+/** Every file of stories, parsed but not run. Throws where a file has no literal title or id. */
 export async function readStoryFiles(): Promise<StoryFile[]> {
   const files: StoryFile[] = [];
   for await (const fileName of glob(['packages/*/src/**/*.stories.tsx', '.storybook/**/*.stories.tsx'], { cwd: root }))
@@ -27,12 +31,17 @@ async function readStoryFile(fileName: string): Promise<StoryFile> {
     return title;
   };
   const csf = loadCsf(await readFile(root + fileName, 'utf8'), { fileName, makeTitle }).parse();
+  const { title, id } = csf.meta;
+  if (!id) throw new Error(`${fileName} has no explicit id`);
   return {
     fileName,
-    title: makeTitle(csf.meta.title),
+    title: makeTitle(title),
+    id,
+    components: sourceOf(csf._metaAnnotations.component) + sourceOf(csf._metaAnnotations.subcomponents),
     parameters: sourceOf(csf._metaAnnotations.parameters),
-    stories: csf.indexInputs.map(({ __id, exportName, tags }) => ({
+    stories: csf.indexInputs.map(({ __id, exportName, name, tags }) => ({
       id: __id ?? '',
+      name: name ?? '',
       tags: tags ?? [],
       parameters: sourceOf(csf._storyAnnotations[exportName]?.parameters),
     })),

@@ -18,6 +18,8 @@ beforeEach(() => {
 /** Every state is compared with its committed picture on a phone, and every screen on a desktop, too. */
 afterEach(async ({ task }) => {
   vi.useRealTimers();
+  const { storyId = '' } = task.meta as { storyId?: string };
+  const story = nameOf(storyId);
   const isScreen = task.file.name.includes('/screens/');
   for (const [name, [width, height]] of Object.entries(widths)) {
     if (name === 'desktop' && !isScreen) continue;
@@ -27,7 +29,7 @@ afterEach(async ({ task }) => {
     // What lies below the window is not painted, not even a part of a pixel.
     await resize(width, Math.max(height, contentHeight()));
     await settled();
-    await expect(document.documentElement).toMatchScreenshot(`${task.name}-${name}`);
+    await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
     release();
   }
   const strangers = performance
@@ -35,6 +37,10 @@ afterEach(async ({ task }) => {
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name));
   expect(strangers, 'what came from elsewhere').toEqual([]);
 });
+
+/** From the story's id, which stays when its words change: "ui-button--as-link" is "As-Link". */
+const nameOf = (storyId: string) =>
+  storyId.replace(/^.*--/, '').replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The window has the size, and the page has been laid out in it. */
 async function resize(width: number, height: number) {

@@ -57,6 +57,7 @@ function inBrowser(env, postgres) {
   if (postgres)
     stage('end to end, PostgreSQL', [...e2e, 'purchase', 'selling'], { ...env, TEST_DATABASE_URL: postgres.url });
   stage('storybook', ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static']);
+  stage('search in the storybook', ['node', 'scripts/search.mjs'], env);
 }
 
 try {

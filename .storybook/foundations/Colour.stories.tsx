@@ -1,69 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { contrast } from './contrast.ts';
-import { Section, Sheet, tokenValue } from './parts.tsx';
+import { contrasts } from './contrasts.ts';
+import { Section, Sheet, tokens } from './parts.tsx';
+import { tokensOf } from './tokens.ts';
 
-type Token = { name: string; use: string /** Grounds on which it is read. */; on: string[] };
-
-const grounds: Token[] = [
-  { name: 'paper', use: 'ページの地', on: [] },
-  { name: 'surface', use: 'カード、シート、バー', on: [] },
-  { name: 'brand-soft', use: '選ばれたチップ、お知らせ', on: [] },
-  { name: 'line', use: '罫線。箱や影よりも罫線で分ける', on: [] },
-];
-
-const inks: Token[] = [
-  { name: 'ink', use: '文字', on: ['paper', 'surface', 'brand-soft', 'line'] },
-  { name: 'ink-muted', use: '補足の文字', on: ['paper', 'surface'] },
-  { name: 'brand', use: '主役の操作、文中のリンク、購入済み', on: ['paper', 'surface', 'brand-soft'] },
-  { name: 'clay', use: '注意', on: ['paper', 'surface'] },
-  { name: 'danger', use: 'エラー、削除', on: ['paper', 'surface'] },
-  { name: 'surface', use: '塗りの上の文字', on: ['brand', 'ink', 'danger'] },
-];
-
-const colorOf = (name: string) => tokenValue(`--color-${name}`);
+const colors = tokensOf(tokens, 'color');
+const hexOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';
 
 const Colours = () => (
   <Sheet
     title="色"
-    lead="色はトークンからだけ選びます。コントラスト比は、このページが今の値から計算しています（WCAG 2.2、本文は4.5以上）。"
+    lead="色はトークンからだけ選びます。コントラスト比は、このページが今の値から計算しています（WCAG 2.2。文字は4.5以上、枠と選ばれたものの地は3以上）。"
   >
-    <Section title="地">
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {grounds.map(({ name, use }) => (
+    <Section title="色のすべて">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4">
+        {colors.map(({ name, value, use }) => (
           <li key={name}>
-            <div className="h-20 rounded-card border border-line" style={{ background: colorOf(name) }} />
-            <p className="mt-2 font-bold text-[14px]">{name}</p>
-            <p className="text-[13px] text-ink-muted">{colorOf(name)}</p>
-            <p className="text-[13px] text-ink-muted">{use}</p>
+            <div className="h-16 rounded-card border border-line" style={{ background: value }} />
+            <p className="mt-2 font-bold text-small" data-testid="token">
+              {name}
+            </p>
+            <p className="text-ink-muted text-note">{value}</p>
+            <p className="text-ink-muted text-note leading-note">{use}</p>
           </li>
         ))}
       </ul>
     </Section>
-    <Section title="文字とコントラスト比">
-      <ul className="grid gap-6">
-        {inks.map(({ name, use, on }) => (
-          <li key={name}>
-            <p className="font-bold text-[14px]">
-              {name}{' '}
-              <span className="font-normal text-ink-muted">
-                {colorOf(name)}　{use}
-              </span>
-            </p>
-            <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
-              {on.map((ground) => (
-                <li
-                  key={ground}
-                  className="rounded-field border border-line px-3 py-2 text-[14px]"
-                  style={{ background: colorOf(ground), color: colorOf(name) }}
-                >
-                  <span className="block font-bold">住まいの仕様</span>
-                  <span className="block">
-                    {ground}：<span data-testid="ratio">{contrast(colorOf(name), colorOf(ground)).toFixed(2)}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+    <Section title="コントラスト比">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {contrasts.map(({ color, on, minimum }) => (
+          <li
+            key={`${color} ${on}`}
+            className="rounded-field border border-line px-3 py-2 text-small"
+            style={{ background: hexOf(on), ...(minimum === 4.5 && { color: hexOf(color) }) }}
+          >
+            {minimum === 3 && (
+              <span className="mb-1 block h-4 rounded-full border-strong" style={{ borderColor: hexOf(color) }} />
+            )}
+            <span className="block">
+              {color}・{on}
+            </span>
+            <span data-testid="ratio" data-minimum={minimum}>
+              {contrast(hexOf(color), hexOf(on)).toFixed(2)}
+            </span>
+            {minimum === 3 && '（枠、地）'}
           </li>
         ))}
       </ul>
@@ -72,18 +53,24 @@ const Colours = () => (
 );
 
 const meta = {
-  title: 'Foundations/Colour',
+  title: '基礎/色',
+  id: 'foundations-colour',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Colours />,
 } satisfies Meta;
 export default meta;
 
-/** 表にある組み合わせは、どれも4.5以上。 */
+/** 色は残らず並び、表にある組み合わせはどれも足りている。 */
 export const Colour: StoryObj<typeof meta> = {
+  name: '色',
   play: async ({ canvas }) => {
-    const ratios = canvas.getAllByTestId('ratio').map(({ textContent }) => Number(textContent));
-    await expect(ratios.length).toBe(inks.flatMap(({ on }) => on).length);
-    for (const ratio of ratios) await expect(ratio).toBeGreaterThanOrEqual(4.5);
+    await expect(canvas.getAllByTestId('token').map(({ textContent }) => textContent)).toEqual(
+      colors.map((color) => color.name),
+    );
+    const ratios = canvas.getAllByTestId('ratio');
+    await expect(ratios).toHaveLength(contrasts.length);
+    for (const { textContent, dataset } of ratios)
+      await expect(Number(textContent)).toBeGreaterThanOrEqual(Number(dataset.minimum));
   },
 };

@@ -1,102 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  Camera,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  ExternalLink,
-  Heart,
-  House,
-  ImagePlus,
-  Info,
-  LayoutGrid,
-  List,
-  Lock,
-  type LucideIcon,
-  Pencil,
-  Plus,
-  RotateCw,
-  Search,
-  Share2,
-  SquarePlus,
-  Trash2,
-  UserRound,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Section, Sheet } from './parts.tsx';
+import { iconGroups } from './icons.ts';
+import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { toPixels } from './tokens.ts';
 
-const groups: { title: string; icons: [LucideIcon, string][] }[] = [
-  {
-    title: '移動',
-    icons: [
-      [House, 'ホーム'],
-      [Search, '検索'],
-      [SquarePlus, '物件を登録'],
-      [Heart, 'お気に入り'],
-      [UserRound, 'マイページ'],
-      [ChevronLeft, '戻る、前へ'],
-      [ChevronRight, '進む、次へ'],
-      [ExternalLink, '新しいタブ'],
-    ],
-  },
-  {
-    title: '操作',
-    icons: [
-      [Plus, '追加'],
-      [Pencil, '編集'],
-      [Trash2, '削除'],
-      [Share2, '共有'],
-      [X, '閉じる'],
-      [RotateCw, 'もう一度'],
-      [ImagePlus, '写真を選ぶ'],
-      [Camera, '写真を撮る'],
-      [ZoomIn, '拡大'],
-      [ZoomOut, '縮小'],
-      [LayoutGrid, 'グリッド表示'],
-      [List, 'リスト表示'],
-    ],
-  },
-  {
-    title: '状態',
-    icons: [
-      [Lock, '購入後に閲覧可能'],
-      [Check, '購入済み、完了'],
-      [CircleCheck, '成功'],
-      [CircleAlert, 'エラー'],
-      [Info, 'お知らせ'],
-    ],
-  },
-];
+const sizes = tokens.filter(({ name }) => name.startsWith('size-icon'));
+const stroke = tokens.find(({ name }) => name === 'icon-stroke')?.value;
 
 const Icons = () => (
   <Sheet
     title="アイコン"
     lead="アイコンはLucideだけを使い、絵文字は使いません。意味はいつも言葉でも伝えます（隣の文字か、読み上げの名前）。"
   >
-    {groups.map(({ title, icons }) => (
+    {iconGroups.map(({ title, icons }) => (
       <Section key={title} title={title}>
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5">
           {icons.map(([Icon, meaning]) => (
-            <li key={meaning} className="grid justify-items-center gap-2 text-center text-[13px]">
-              <Icon aria-hidden size={22} />
+            <li key={meaning} className="grid justify-items-center gap-2 text-center text-note">
+              <Icon aria-hidden className="size-icon" />
               {meaning}
             </li>
           ))}
         </ul>
       </Section>
     ))}
-    <Section title="大きさ" note="文字のそばは文字と同じくらい、ボタンの中は20〜22px。線の太さは2px。">
-      <ul className="flex items-end gap-6">
-        {[14, 18, 22].map((size) => (
-          <li key={size} className="grid justify-items-center gap-2 text-[13px]">
-            <Share2 aria-hidden size={size} />
-            {size}px
-          </li>
+    <Section title="大きさ" note={`文字のそば、ボタンの中、空の状態、ページの主役。線の太さは${stroke}。`}>
+      <ul className="border-line border-t">
+        {sizes.map((token) => (
+          <TokenRow key={token.name} token={token} className={token.name}>
+            <Share2 aria-hidden data-testid="size" style={{ width: token.value, height: token.value }} />
+          </TokenRow>
         ))}
       </ul>
     </Section>
@@ -104,18 +38,22 @@ const Icons = () => (
 );
 
 const meta = {
-  title: 'Foundations/Icons',
+  title: '基礎/アイコン',
+  id: 'foundations-icons',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Icons />,
 } satisfies Meta;
 export default meta;
 
-/** どのアイコンにも言葉が付く。 */
+/** どのアイコンにも言葉が付く。大きさは、書かれた通り。 */
 export const AllIcons: StoryObj<typeof meta> = {
-  name: 'Icons',
+  name: 'アイコン',
   play: async ({ canvas }) => {
-    for (const [, meaning] of groups.flatMap(({ icons }) => icons))
+    for (const [, meaning] of iconGroups.flatMap(({ icons }) => icons))
       await expect(canvas.getByText(meaning)).toBeVisible();
+    await expect(canvas.getAllByTestId('size').map((icon) => getComputedStyle(icon).width)).toEqual(
+      sizes.map(({ value }) => `${toPixels(value)}px`),
+    );
   },
 };

@@ -1,51 +1,78 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section, Sheet, tokenValue } from './parts.tsx';
+import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { tokensOf, toPixels } from './tokens.ts';
 
-const steps = [4, 8, 12, 16, 20, 24, 32, 40, 64];
-const radii = [
-  { name: 'field', use: '入力欄、ボタン' },
-  { name: 'card', use: 'カード、写真' },
-  { name: 'full', use: 'チップ、バッジ' },
-];
+const spacing = tokens.find(({ name }) => name === 'spacing') ?? { name: '', value: '', use: '' };
+const unit = toPixels(spacing.value);
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 16];
+const radii = tokensOf(tokens, 'radius');
+const hairline = tokens.filter(({ name }) => name === 'default-border-width').map((token) => ({ ...token, name: '' }));
+const strokes = [...hairline, ...tokensOf(tokens, 'border-width')];
 
 const Spaces = () => (
-  <Sheet title="余白と角" lead="余白は4pxの倍数。ページの左右は16px、768pxからは24px。押せるものは44px以上。">
-    <Section title="余白">
+  <Sheet
+    title="余白、角、線"
+    lead={`余白は${unit}pxの倍数。ページの左右は16px、768pxからは24px。押せるものは44px以上。`}
+  >
+    <Section title="余白" note={`${spacing.value}（${unit}px）の倍数。`}>
       <ul className="grid gap-2">
         {steps.map((step) => (
-          <li key={step} className="flex items-center gap-4 text-[14px]">
-            <span className="w-12 text-right">{step}px</span>
-            <span className="h-4 bg-brand" style={{ width: step }} />
+          <li key={step} className="flex items-center gap-4 text-small">
+            <span className="w-20 text-right">{step * unit}px</span>
+            <span className="h-4 bg-brand" style={{ width: step * unit }} />
+            <code className="text-note">p-{step}</code>
           </li>
         ))}
       </ul>
     </Section>
     <Section title="角">
-      <ul className="flex flex-wrap gap-4">
-        {radii.map(({ name, use }) => (
-          <li key={name} className="text-[14px]">
+      <ul className="border-line border-t">
+        {radii.map((token) => (
+          <TokenRow key={token.name} token={token} className={`rounded-${token.name}`}>
             <div
-              className="h-20 w-32 border border-ink/30 bg-surface"
-              style={{ borderRadius: tokenValue(`--radius-${name}`) }}
+              data-testid="radius"
+              className="h-16 border border-line-strong bg-surface"
+              style={{ borderRadius: token.value }}
             />
-            <p className="mt-2 font-bold">{name}</p>
-            <p className="text-[13px] text-ink-muted">{use}</p>
-          </li>
+          </TokenRow>
+        ))}
+      </ul>
+    </Section>
+    <Section title="線" note="区切りは箱や影よりも罫線で。影はありません。">
+      <ul className="border-line border-t">
+        {strokes.map((token) => (
+          <TokenRow key={token.name} token={token} className={token.name ? `border-${token.name}` : 'border'}>
+            <div className="border-ink" style={{ borderTopWidth: token.value, borderTopStyle: 'solid' }} />
+          </TokenRow>
+        ))}
+        {tokensOf(tokens, 'outline-width').map((token) => (
+          <TokenRow key={token.name} token={token} className={`outline-${token.name}`}>
+            <div className="m-1 h-8 rounded-field" style={{ outline: `${token.value} solid var(--color-brand)` }} />
+          </TokenRow>
+        ))}
+      </ul>
+    </Section>
+    <Section title="幅">
+      <ul className="border-line border-t">
+        {tokensOf(tokens, 'container').map((token) => (
+          <TokenRow key={token.name} token={token} className={`max-w-${token.name}`}>
+            <span className="block h-3 max-w-full bg-line" style={{ width: toPixels(token.value) / 13 }} />
+          </TokenRow>
         ))}
       </ul>
     </Section>
     <Section title="押せる大きさ" note="見た目が小さくても、指の届く範囲は44px四方です。">
-      <div className="grid size-11 place-items-center rounded-full border border-brand border-dashed text-[12px]">
+      <div className="grid size-11 place-items-center rounded-full border border-brand border-dashed text-caption">
         44
       </div>
     </Section>
     <Section
       title="画面の幅"
-      note="390、768、1280の3つで確かめます。1280では2列か3列にし、電話の画面を引き伸ばしません。"
+      note="320、390、768、1280の4つで確かめます。1280では2列か3列にし、電話の画面を引き伸ばしません。"
     >
-      <ul className="grid gap-2 text-[14px]">
-        {[390, 768, 1280].map((width) => (
+      <ul className="grid gap-2 text-small">
+        {[320, 390, 768, 1280].map((width) => (
           <li key={width}>
             <span className="block h-3 max-w-full bg-line" style={{ width: width / 4 }} />
             {width}px
@@ -57,18 +84,22 @@ const Spaces = () => (
 );
 
 const meta = {
-  title: 'Foundations/Spacing',
+  title: '基礎/余白',
+  id: 'foundations-spacing',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Spaces />,
 } satisfies Meta;
 export default meta;
 
-/** 余白は4の倍数。 */
+/** 余白は4の倍数。角は、書かれた通りの丸さ。 */
 export const Spacing: StoryObj<typeof meta> = {
+  name: '余白',
   play: async ({ canvas }) => {
-    await expect(steps.every((step) => step % 4 === 0)).toBe(true);
-    await expect(tokenValue('--radius-card')).toBe('14px');
+    await expect(unit).toBe(4);
     await expect(canvas.getByText('64px')).toBeVisible();
+    await expect(canvas.getAllByTestId('radius').map((box) => getComputedStyle(box).borderTopLeftRadius)).toEqual(
+      radii.map(({ value }) => value),
+    );
   },
 };

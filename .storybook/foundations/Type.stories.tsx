@@ -1,36 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section, Sheet } from './parts.tsx';
+import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { tokensOf, toPixels } from './tokens.ts';
 
-const scale = [
-  { size: 28, weight: 700, leading: 1.45, use: 'ページの題' },
-  { size: 20, weight: 700, leading: 1.45, use: '物件の名前' },
-  { size: 17, weight: 700, leading: 1.45, use: '見出し' },
-  { size: 16, weight: 400, leading: 1.75, use: '本文、入力欄（これより小さいと電話が拡大する）' },
-  { size: 15, weight: 700, leading: 1.45, use: 'カードの題、ボタン' },
-  { size: 14, weight: 400, leading: 1.75, use: '補足' },
-  { size: 13, weight: 400, leading: 1.625, use: '説明、表' },
-  { size: 12, weight: 700, leading: 1.65, use: 'バッジ' },
-];
+const sizes = tokensOf(tokens, 'text');
+const sample = '夕暮れの中庭に灯りがにじむ家';
 
 const Sizes = () => (
-  <Sheet title="文字" lead="端末にある日本語書体を使います。ウェブフォントは読み込みません。本文は16px、行の高さ1.75。">
+  <Sheet
+    title="文字"
+    lead="端末にある日本語書体を使い、ウェブフォントは読み込みません。大きさはremで、読む人が端末の文字を大きくすると、すべてが大きくなります。"
+  >
     <Section title="大きさ">
       <ul className="grid gap-6">
-        {scale.map(({ size, weight, leading, use }) => (
-          <li key={size}>
-            <p className="text-[13px] text-ink-muted">
-              {size}px・{weight === 700 ? '太字' : '標準'}・行の高さ{leading}：{use}
+        {sizes.map(({ name, value, use }) => (
+          <li key={name}>
+            <p className="text-ink-muted text-note">
+              <code className="font-bold text-ink" data-testid="token">
+                text-{name}
+              </code>
+              　{value}（{toPixels(value)}px）：{use}
             </p>
-            <p style={{ fontSize: size, fontWeight: weight, lineHeight: leading }}>
-              夕暮れの中庭に、障子ごしの灯りがにじむ家
+            <p className="leading-heading" data-testid="size" style={{ fontSize: value }}>
+              {sample}
             </p>
           </li>
         ))}
       </ul>
     </Section>
+    <Section title="行の高さ">
+      <ul className="border-line border-t">
+        {tokensOf(tokens, 'leading').map((token) => (
+          <TokenRow key={token.name} token={token} className={`leading-${token.name}`}>
+            <span className="block text-caption" style={{ lineHeight: token.value }}>
+              {sample}
+            </span>
+          </TokenRow>
+        ))}
+      </ul>
+    </Section>
+    <Section title="太さと字間">
+      <ul className="border-line border-t">
+        {tokensOf(tokens, 'font-weight').map((token) => (
+          <TokenRow key={token.name} token={token} className={`font-${token.name}`}>
+            <span style={{ fontWeight: token.value }}>住まい</span>
+          </TokenRow>
+        ))}
+        {tokensOf(tokens, 'tracking').map((token) => (
+          <TokenRow key={token.name} token={token} className={`tracking-${token.name}`}>
+            <span className="font-bold" style={{ letterSpacing: token.value, fontFeatureSettings: '"palt"' }}>
+              「住まい」、
+            </span>
+          </TokenRow>
+        ))}
+      </ul>
+    </Section>
     <Section title="数字" note="数字は等幅で、縦に並べて比べられます。金額は税込と書きます。">
-      <ul className="max-w-60 text-right text-[16px]">
+      <ul className="max-w-60 text-right text-body">
         <li data-testid="figures">
           <span>¥1,111</span>（税込）
         </li>
@@ -43,16 +69,20 @@ const Sizes = () => (
 );
 
 const meta = {
-  title: 'Foundations/Type',
+  title: '基礎/文字',
+  id: 'foundations-type',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Sizes />,
 } satisfies Meta;
 export default meta;
 
-/** 数字は等幅。 */
+/** 大きさは残らず並び、書かれた通りの大きさ。数字は等幅。 */
 export const Type: StoryObj<typeof meta> = {
+  name: '文字',
   play: async ({ canvas }) => {
+    const shown = canvas.getAllByTestId('size').map((line) => getComputedStyle(line).fontSize);
+    await expect(shown).toEqual(sizes.map(({ value }) => `${toPixels(value)}px`));
     const [ones = 0, eights = 1] = canvas
       .getAllByTestId('figures')
       .map((line) => line.querySelector('span')?.getBoundingClientRect().width);

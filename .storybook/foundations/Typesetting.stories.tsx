@@ -8,7 +8,7 @@ const Typesetting = () => (
     lead="句読点や小さな「ゃゅょ」が行の頭に来ないこと、言葉の途中で折れないこと。どちらもスタイルで決まっていて、改行は手で入れません。"
   >
     <Section title="見出し" note="見出しは行の長さがそろい、約物が詰まります（palt）。">
-      <h3 className="max-w-72 text-[22px]">「木漏れ日の家」、夕暮れの中庭に灯りがにじむ住まい</h3>
+      <h3 className="max-w-72 text-title">「木漏れ日の家」、夕暮れの中庭に灯りがにじむ住まい</h3>
     </Section>
     <Section
       title="本文"
@@ -24,7 +24,7 @@ const Typesetting = () => (
       </p>
     </Section>
     <Section title="書き方">
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-[15px]">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 text-body">
         {[
           ['金額', '¥5,000（税込）'],
           ['日付', '2024年1月23日'],
@@ -39,7 +39,7 @@ const Typesetting = () => (
       </dl>
     </Section>
     <Section title="しないこと">
-      <ul className="list-disc pl-5 text-[15px]">
+      <ul className="list-disc pl-5 text-body">
         <li>斜体（日本語にはない）</li>
         <li>本文の字間を広げる、狭める</li>
         <li>全角の英数字（電話番号や品番が探せなくなる）</li>
@@ -49,7 +49,8 @@ const Typesetting = () => (
 );
 
 const meta = {
-  title: 'Foundations/Typesetting',
+  title: '基礎/日本語の組み方',
+  id: 'foundations-typesetting',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <Typesetting />,
@@ -58,7 +59,7 @@ export default meta;
 
 /** 禁則と折り返しは、ページ全体で効いている。 */
 export const JapaneseTypesetting: StoryObj<typeof meta> = {
-  name: 'Typesetting',
+  name: '日本語の組み方',
   play: async ({ canvas }) => {
     const body = getComputedStyle(document.body);
     await expect(body.lineBreak).toBe('strict');

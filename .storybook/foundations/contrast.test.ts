@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
+import { contrasts } from './contrasts.ts';
+import { parseTokens, tokensOf } from './tokens.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -10,4 +13,17 @@ test.each([
 ])('%s on %s has %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
   expect(contrast(other, one)).toBeCloseTo(ratio, 2);
+});
+
+const css = readFileSync(new URL('../../packages/ui/src/tokens.css', import.meta.url), 'utf8');
+const colors = new Map(tokensOf(parseTokens(css), 'color').map(({ name, value }) => [name, value]));
+const hexOf = (name: string) => colors.get(name) ?? `no colour ${name}`;
+
+test.each(contrasts)('$color on $on reaches $minimum', ({ color, on, minimum }) => {
+  expect(contrast(hexOf(color), hexOf(on))).toBeGreaterThanOrEqual(minimum);
+});
+
+test('every colour that is read or seen against another is among the pairs', () => {
+  const judged = new Set(contrasts.flatMap(({ color, on }) => [color, on]));
+  expect([...colors.keys()].filter((name) => !judged.has(name))).toEqual([]);
 });

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import css from '../../packages/ui/src/tokens.css?raw';
+import { parseTokens, type Token } from './tokens.ts';
+
+/** The tokens as the style sheet has them. */
+export const tokens = parseTokens(css);
 
 type SheetProps = { title: string; lead: string; children: ReactNode };
 
@@ -6,8 +11,15 @@ type SheetProps = { title: string; lead: string; children: ReactNode };
 export const Sheet = ({ title, lead, children }: SheetProps) => (
   <main className="mx-auto grid max-w-3xl gap-10 p-4 md:p-6">
     <header>
-      <h1 className="text-[28px]">{title}</h1>
-      <p className="mt-2 text-[15px] text-ink-muted">{lead}</p>
+      <h1 className="text-headline">{title}</h1>
+      <p className="mt-2 text-body text-ink-muted">{lead}</p>
+      <p className="mt-2 text-note text-ink-muted">
+        値は packages/ui/src/tokens.css から読んでいます。Figmaには
+        <a href="./tokens.json" download className="text-brand underline underline-offset-2">
+          tokens.json
+        </a>
+        （W3Cの形式）をお使いください。
+      </p>
     </header>
     {children}
   </main>
@@ -16,12 +28,27 @@ export const Sheet = ({ title, lead, children }: SheetProps) => (
 type SectionProps = { title: string; note?: string; children: ReactNode };
 
 export const Section = ({ title, note, children }: SectionProps) => (
-  <section className="border-line border-t pt-5">
-    <h2 className="text-[17px]">{title}</h2>
-    {note && <p className="mt-1 text-[14px] text-ink-muted">{note}</p>}
+  <section className="min-w-0 border-line border-t pt-5">
+    <h2 className="text-heading">{title}</h2>
+    {note && <p className="mt-1 text-ink-muted text-small">{note}</p>}
     <div className="mt-4">{children}</div>
   </section>
 );
 
-/** The value of a token as the page sees it. */
-export const tokenValue = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+type TokenRowProps = { token: Token; className: string; children: ReactNode };
+
+/** A token: what it looks like, the class that sets it, its value and its use. */
+export const TokenRow = ({ token, className, children }: TokenRowProps) => (
+  <li className="grid grid-cols-[6rem_1fr] items-center gap-x-4 border-line border-b py-3">
+    <div className="min-w-0">{children}</div>
+    <div className="min-w-0 text-note">
+      <p>
+        <code className="font-bold" data-testid="token">
+          {className}
+        </code>
+        　{token.value}
+      </p>
+      <p className="text-ink-muted">{token.use}</p>
+    </div>
+  </li>
+);

@@ -1,6 +1,6 @@
-export { Alert, type AlertProps, type AlertVariant } from './alert/Alert.tsx';
+export { Alert, type AlertProps } from './alert/Alert.tsx';
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
-export { Badge, type BadgeProps, type BadgeVariant, PurchasedBadge } from './badge/Badge.tsx';
+export { Badge, type BadgeProps, type BadgeTone, PurchasedBadge } from './badge/Badge.tsx';
 export { BlurOverlay, type BlurOverlayProps } from './blur-overlay/BlurOverlay.tsx';
 export { BottomBar, type BottomBarProps, type BottomTab } from './bottom-bar/BottomBar.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
@@ -9,7 +9,7 @@ export {
   ButtonLink,
   type ButtonLinkProps,
   type ButtonProps,
-  type ButtonSize,
+  type ButtonTone,
   type ButtonVariant,
 } from './button/Button.tsx';
 export { Card, type CardProps } from './card/Card.tsx';
@@ -43,6 +43,7 @@ export {
 export { ImageUploader, type ImageUploaderProps } from './image-uploader/ImageUploader.tsx';
 export type { Upload, UploadProblem, UploadState } from './image-uploader/UploadItem.tsx';
 export { formatDate, formatDateTime } from './lib/date.ts';
+export type { Tone } from './lib/tone.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';

@@ -10,13 +10,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const listens = new WeakMap<Db, Listen>();
 
+/** `dump`: what it begins with, as `dumpDataDir` writes it. */
+type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
+
 /**
  * The embedded database in a directory, or in memory without one. Two processes on one directory lose rows: take
  * `lockDataDir` first.
  */
-export async function openEmbedded(dataDir?: string, log: LogConfig = []): Promise<Db> {
-  const pglite = await PGlite.create(dataDir);
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log });
+export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOptions = {}): Promise<Db> {
+  const pglite = await PGlite.create({ ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
   listens.set(db, listenToEmbedded(pglite));
   return db;
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { type CompiledQuery, sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+const dump = process.env.TEST_DATABASE_DUMP;
 
 /** Whether tests run on a PostgreSQL server, not on the embedded database. */
 export const isOnServer = server !== undefined;
@@ -13,20 +15,29 @@ type OnQuery = (query: CompiledQuery) => void;
 
 /** A migrated, empty database per test file: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
 export async function testDatabase(onQuery?: OnQuery) {
-  const db = await bareDatabase(onQuery);
+  const db = dump
+    ? await openEmbedded(undefined, { log: logTo(onQuery), dump: await openAsBlob(dump) })
+    : await bareDatabase(onQuery);
   await migrate(db);
+  // No two databases have the same, unless one begins with the dump that another begins with.
+  if (dump) await sql`update installation set id = ${randomBytes(6).toString('hex')}`.execute(db);
   return db;
 }
 
 /** The same without any table. */
-export async function bareDatabase(onQuery: OnQuery = () => {}) {
-  const log = ({ query }: { query: CompiledQuery }) => onQuery(query);
-  if (!server) return openEmbedded(undefined, log);
+export async function bareDatabase(onQuery?: OnQuery) {
+  const log = logTo(onQuery);
+  if (!server) return openEmbedded(undefined, { log });
   const url = await createDatabase(server);
   const db = openPostgres(url, log);
   urls.set(db, url);
   return db;
 }
+
+const logTo =
+  (onQuery: OnQuery = () => {}) =>
+  ({ query }: { query: CompiledQuery }) =>
+    onQuery(query);
 
 const urls = new WeakMap<Db, string>();
 

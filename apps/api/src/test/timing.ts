@@ -18,12 +18,12 @@ export async function timed(run: () => Promise<unknown>) {
   return performance.now() - began;
 }
 
-/** People read, each time what `addressOf` gives, with a pause. Returns the milliseconds of each request. */
-export async function readers(count: number, addressOf: () => string, isOver: () => boolean, pause = 50) {
+/** People read, each time what `next` gives, with a pause. Returns the milliseconds of each request. */
+export async function readers(count: number, next: () => string | Request, isOver: () => boolean, pause = 50) {
   const times: number[] = [];
   const reader = async () => {
     do {
-      times.push(await timed(async () => (await fetch(addressOf())).text()));
+      times.push(await timed(async () => (await fetch(next())).text()));
       if (pause > 0) await sleep(pause);
     } while (!isOver());
   };

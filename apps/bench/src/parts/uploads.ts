@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { percentile, phonePhotograph, readers, timed, until } from '../../../api/src/test/timing.ts';
 import { type Figure, ratio } from '../figures.ts';
 import type { Lab } from '../lab.ts';
+import { headersOf } from '../load.ts';
 
 const rounds = Array.from({ length: 5 });
 const photographs = Array.from({ length: 3 });
@@ -65,8 +66,13 @@ export async function measure(lab: Lab): Promise<Figure[]> {
   };
 
   let reads = 0;
-  const read = (isOver: () => boolean) =>
-    readers(10, () => `${origin}/api/properties/${1 + (reads++ % 3)}/details?fresh=${reads}`, isOver);
+  const next = () => {
+    reads += 1;
+    return new Request(`${origin}/api/properties/${1 + (reads % 3)}/details?fresh=${reads}`, {
+      headers: headersOf(reads),
+    });
+  };
+  const read = (isOver: () => boolean) => readers(10, next, isOver);
   sharp.concurrency(1);
   const alone: number[] = [];
   const usable: number[] = [];

@@ -40,7 +40,7 @@ export function EditPage({ propertyId, title, query, loadFailed, notFound, child
             ]}
             onBack={() => navigate(-1)}
           />
-          <h1 className="mt-1 text-[22px]">{title}</h1>
+          <h1 className="mt-1 text-title">{title}</h1>
         </div>
       )}
       {query.isPending && (

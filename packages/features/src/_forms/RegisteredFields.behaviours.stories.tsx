@@ -90,7 +90,8 @@ const others: Values = {
 };
 
 const meta = {
-  title: 'Behaviours/Registered Fields',
+  title: 'ふるまい/フォームの入力欄',
+  id: 'behaviours-registered-fields',
   component: RegisteredFields,
   tags: ['behaviour', '!autodocs'],
   args: { values: given, resetTo: others, onSubmit: fn() },
@@ -120,6 +121,7 @@ async function expectSubmitted({ args, canvas, userEvent }: Context, values: Par
 
 /** 渡された値がそのまま表示され、そのまま送られる。 */
 export const Given: Story = {
+  name: '渡された値を表示して送る',
   play: async (context) => {
     await expectShown(context.canvas, given);
     await expectSubmitted(context, given);
@@ -128,6 +130,7 @@ export const Given: Story = {
 
 /** リセットすると、別の値に置き換わり、その値が送られる。 */
 export const Reset: Story = {
+  name: 'リセットすると置き換わる',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), '有料画像');
@@ -139,6 +142,7 @@ export const Reset: Story = {
 
 /** 入力し直した値が送られる。全角の数字は半角になる。 */
 export const Typed: Story = {
+  name: '入力し直した値を送る',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const price = canvas.getByLabelText('価格');
@@ -170,6 +174,7 @@ export const Typed: Story = {
 
 /** 変換を確定した全角の数字も、半角になって送られる。 */
 export const Composed: Story = {
+  name: '変換した全角の数字は半角になる',
   play: async (context) => {
     const price = context.canvas.getByLabelText<HTMLInputElement>('価格');
     fireEvent.compositionStart(price);
@@ -183,6 +188,7 @@ export const Composed: Story = {
 
 /** 値が1つも渡されなければ、画像は有料画像になる。 */
 export const WithoutValues: Story = {
+  name: '値がなければ有料画像',
   args: { values: {} },
   play: async (context) => {
     await expect(context.canvas.getByLabelText('画像の種類')).toHaveValue('PAID');

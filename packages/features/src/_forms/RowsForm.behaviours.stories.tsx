@@ -35,7 +35,8 @@ function Dimensions() {
 }
 
 const meta = {
-  title: 'Behaviours/Rows Form',
+  title: 'ふるまい/行のフォーム',
+  id: 'behaviours-rows-form',
   component: Dimensions,
   tags: ['behaviour', '!autodocs'],
   parameters: { viewer: sato, path: '/rows', chromatic: { disableSnapshot: true } },
@@ -49,6 +50,7 @@ const row = (canvas: ReturnType<typeof within>, number: number) =>
 
 /** 足して、変えて、消して、一度に保存する。全角の数字は半角になる。 */
 export const Saved: Story = {
+  name: '足して変えて消して保存する',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '行を追加' }));
     await userEvent.type(row(canvas, 4).getByLabelText('種類'), 'コード長');
@@ -68,6 +70,7 @@ export const Saved: Story = {
 
 /** 足りない行は、その項目の下に出る。何も送らない。 */
 export const Incomplete: Story = {
+  name: '足りない行は送らない',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '行を追加' }));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
@@ -78,6 +81,7 @@ export const Incomplete: Story = {
 
 /** サーバーの指摘は、その行の項目に出る。 */
 export const ServerRowError: Story = {
+  name: 'サーバーの指摘が行に出る',
   beforeEach: given(
     refuse(products.saveDimensions, 422, '入力内容を確認してください', { '1.value': ['値が大きすぎます'] }),
   ),

@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { RequireSignIn } from './RequireSignIn.tsx';
 
 const meta = {
-  title: 'Behaviours/Guard',
+  title: 'ふるまい/ログインが必要なページ',
+  id: 'behaviours-guard',
   component: RequireSignIn,
   tags: ['behaviour', '!autodocs'],
   args: { children: 'ログインした人だけの内容' },
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 未ログインなら、ここに戻れるログインへ進む。 */
 export const SignedOut: Story = {
+  name: '未ログインならログインへ進む',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales')).toBeVisible();
@@ -24,6 +26,7 @@ export const SignedOut: Story = {
 
 /** ログインしていれば、中身をそのまま出す。 */
 export const SignedIn: Story = {
+  name: 'ログイン済みなら中身を出す',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ログインした人だけの内容')).toBeVisible();

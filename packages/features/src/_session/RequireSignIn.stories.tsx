@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { RequireSignIn } from './RequireSignIn.tsx';
 
 const meta = {
-  title: 'Screens/Guard',
+  title: '画面/ログインが必要なページ',
+  id: 'screens-guard',
   component: RequireSignIn,
   tags: ['!autodocs'],
   args: { children: 'ログインした人だけの内容' },
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  name: 'ログイン状態を確認中',
   parameters: { viewer: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');

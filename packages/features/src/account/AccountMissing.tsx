@@ -25,9 +25,9 @@ export function AccountMissing() {
 
   return (
     <div>
-      {create.isError && <Alert variant="error">{describeError(create.error, failures)}</Alert>}
+      {create.isError && <Alert tone="error">{describeError(create.error, failures)}</Alert>}
       <EmptyState
-        icon={<UserRoundPlus size={26} />}
+        icon={UserRoundPlus}
         title="アカウントの確認"
         description="ご利用をはじめるために、アカウントを作成してください。"
       >

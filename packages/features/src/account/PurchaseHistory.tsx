@@ -24,7 +24,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
       )}
       {purchased.isSuccess && items.length === 0 && (
         <EmptyState
-          icon={<ReceiptText size={26} />}
+          icon={ReceiptText}
           title="まだ購入した仕様情報はありません"
           description="気になる家の図面や製品の品番を、一軒まるごと手に入れられます。"
         >

@@ -5,7 +5,8 @@ import states from './Layout.stories.tsx';
 import { Layout } from './Layout.tsx';
 
 const meta = {
-  title: 'Behaviours/Layout',
+  title: 'ふるまい/ページの枠',
+  id: 'behaviours-layout',
   component: Layout,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** メニューからもマイページへ進める。 */
 export const MenuOpened: Story = {
+  name: 'メニューからマイページへ進む',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '田中 航さんのメニュー' }));
     await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(2);

@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { Layout } from './Layout.tsx';
 
 const meta = {
-  title: 'Parts/Layout',
+  title: '画面/ページの枠',
+  id: 'parts-layout',
   component: Layout,
   tags: ['!autodocs'],
   args: { children: <h1 className="p-6">ページの内容</h1> },
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 未ログイン。物件登録はログインへ進む。 */
 export const SignedOut: Story = {
+  name: '未ログイン',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ホーム' })).toHaveAttribute('aria-current', 'page');
@@ -28,6 +30,7 @@ export const SignedOut: Story = {
 };
 
 export const SignedIn: Story = {
+  name: 'ログイン済み',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute('href', '/property/create');
@@ -38,6 +41,7 @@ export const SignedIn: Story = {
 
 /** 誰が見ているかまだわからない。 */
 export const Loading: Story = {
+  name: '読み込み中',
   parameters: { viewer: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /メニュー/ })).toBeNull();

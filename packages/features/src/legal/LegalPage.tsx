@@ -8,7 +8,7 @@ type LegalPageProps = { title: string; children: ReactNode };
 export const LegalPage = ({ title, children }: LegalPageProps) => (
   <Page width="text" className="py-8 md:py-14">
     <PageHead title={title} />
-    <h1 className="text-[24px]">{title}</h1>
+    <h1 className="text-title">{title}</h1>
     <div className="mt-6 grid gap-7">{children}</div>
   </Page>
 );
@@ -17,7 +17,7 @@ type SectionProps = { heading: string; children: ReactNode };
 
 export const Section = ({ heading, children }: SectionProps) => (
   <section>
-    <h2 className="text-[17px]">{heading}</h2>
-    <div className="mt-1.5 grid gap-2 text-[15px]">{children}</div>
+    <h2 className="text-heading">{heading}</h2>
+    <div className="mt-1.5 grid gap-2 text-body">{children}</div>
   </section>
 );

@@ -9,14 +9,14 @@ export function IdentityFailed({ failure }: { failure: IdentityFailure }) {
   return (
     <div className="grid gap-4 text-center">
       <ErrorState message={message} onRetry={() => window.location.reload()} />
-      <p className="text-[14px]">
+      <p className="text-small">
         物件は
         <Link href={paths.home} className="text-brand underline underline-offset-2">
           トップページ
         </Link>
         から、このままご覧いただけます。
       </p>
-      <p className="text-[13px] text-ink-muted" lang="en">
+      <p className="text-note text-ink-muted" lang="en">
         {detail}
       </p>
     </div>

@@ -3,10 +3,17 @@ import { expect } from 'storybook/test';
 import { Alert } from './Alert.tsx';
 
 const meta = {
-  title: 'UI/Alert',
+  title: '部品/お知らせ',
+  id: 'ui-alert',
   component: Alert,
   parameters: {
-    usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはToast。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '名前をNoticeからAlertに変え、種類をvariantで選ぶ。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはトースト。' },
   },
   args: { children: '購入手続きにはログインが必要です。' },
 } satisfies Meta<typeof Alert>;
@@ -15,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Information: Story = {
+  name: '案内',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('購入手続きにはログインが必要です。')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
@@ -23,7 +31,8 @@ export const Information: Story = {
 };
 
 export const Success: Story = {
-  args: { variant: 'success', children: '購入が完了しました。' },
+  name: '成功',
+  args: { tone: 'success', children: '購入が完了しました。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('購入が完了しました。');
   },
@@ -31,7 +40,8 @@ export const Success: Story = {
 
 /** すぐに読み上げられる。 */
 export const Failure: Story = {
-  args: { variant: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
+  name: '失敗',
+  args: { tone: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('支払い処理に失敗しました。もう一度お試しください。');
   },

@@ -1,38 +1,35 @@
 import { cva } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
+import { type Tone, toneColor, toneIcon } from '../lib/tone.ts';
 
-export type AlertVariant = 'info' | 'success' | 'error';
-
-const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-[14px] leading-relaxed', {
+const alert = cva('flex items-start gap-2.5 break-phrase rounded-field border px-4 py-3 text-small leading-note', {
   variants: {
-    variant: {
-      info: 'border-brand/25 bg-brand-soft text-ink',
-      success: 'border-brand/25 bg-brand-soft text-brand',
-      error: 'border-danger/40 bg-surface text-danger',
-    } satisfies Record<AlertVariant, string>,
+    tone: {
+      info: 'border-line-strong bg-surface',
+      success: 'border-brand bg-brand-soft',
+      warning: 'border-clay bg-clay-soft',
+      error: 'border-danger bg-danger-soft',
+    } satisfies Record<Tone, string>,
   },
 });
 
-const icon = { info: Info, success: CircleCheck, error: CircleAlert } as const;
-
 export type AlertProps = ComponentProps<'div'> & {
   /** Kind of message. `error` is announced at once, `success` politely. */
-  variant?: AlertVariant;
+  tone?: Tone;
 };
 
 /** A message that stays in the page, next to what it concerns. */
-export function Alert({ variant = 'info', className, children, ...rest }: AlertProps) {
-  const Icon = icon[variant];
+export function Alert({ tone = 'info', className, children, ...rest }: AlertProps) {
+  const Icon = toneIcon[tone];
   return (
     <div
       {...rest}
-      role={variant === 'error' ? 'alert' : variant === 'success' ? 'status' : undefined}
-      data-variant={variant}
-      className={cn(alert({ variant }), className)}
+      role={tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined}
+      data-tone={tone}
+      className={cn(alert({ tone }), className)}
     >
-      <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <Icon aria-hidden className={cn('mt-0.5 size-icon', toneColor[tone])} />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -3,9 +3,13 @@ import { expect } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
-  title: 'UI/Avatar',
+  title: '部品/アバター',
+  id: 'ui-avatar',
   component: Avatar,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '人を1文字で示すとき。名前のそばや、名前の付いたボタンの中に。',
       not: '名前の代わりに。読み上げられないので、これだけでは誰か分からない。',
@@ -25,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 頭の1文字。読み上げられない。 */
 export const Default: Story = {
+  name: '頭の1文字',
   play: async ({ canvasElement }) => {
     await expect(letterIn(canvasElement)).toBe('"佐"');
     await expect(canvasElement).toHaveTextContent(/^$/);
@@ -33,6 +38,7 @@ export const Default: Story = {
 
 /** 1文字が2つの符号でできていても壊れない。 */
 export const RareLetter: Story = {
+  name: 'まれな漢字',
   args: { name: '𠮷野 太郎' },
   play: async ({ canvasElement }) => {
     await expect(letterIn(canvasElement)).toBe('"𠮷"');

@@ -14,7 +14,7 @@ export const Avatar = ({ name, className, ...rest }: AvatarProps) => (
     // Rendered by CSS, because text content would become part of the accessible name of the parent.
     data-letter={Array.from(name.trim())[0] ?? '？'}
     className={cn(
-      'grid before:content-[attr(data-letter)] size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-[14px] text-brand',
+      'grid before:content-[attr(data-letter)] size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-small text-brand',
       className,
     )}
   />

@@ -3,9 +3,17 @@ import { expect } from 'storybook/test';
 import { Badge, PurchasedBadge } from './Badge.tsx';
 
 const meta = {
-  title: 'UI/Badge',
+  title: '部品/バッジ',
+  id: 'ui-badge',
   component: Badge,
+  subcomponents: { PurchasedBadge },
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: 'ものの状態を一言で示すとき（下書き、購入済み、返金済み）。',
       not: '押せるものや、文章で伝えること。',
@@ -18,12 +26,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('下書き')).toBeVisible();
   },
 };
 
 export const Purchased: Story = {
+  name: '購入済み',
   render: () => <PurchasedBadge />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('購入済み')).toBeVisible();
@@ -31,7 +41,8 @@ export const Purchased: Story = {
 };
 
 export const Warning: Story = {
-  args: { variant: 'warning', children: '返金済み' },
+  name: '注意',
+  args: { tone: 'warning', children: '返金済み' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('返金済み')).toBeVisible();
   },

@@ -3,35 +3,36 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-export type BadgeVariant = 'success' | 'neutral' | 'warning';
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'error';
 
 const badge = cva(
-  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 font-bold text-[12px] leading-5',
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 font-bold text-caption leading-body',
   {
     variants: {
-      variant: {
+      tone: {
         success: 'border-brand bg-brand text-surface',
         neutral: 'border-line bg-surface text-ink-muted',
-        warning: 'border-clay bg-surface text-clay',
-      } satisfies Record<BadgeVariant, string>,
+        warning: 'border-clay bg-clay-soft text-clay',
+        error: 'border-danger bg-danger-soft text-danger',
+      } satisfies Record<BadgeTone, string>,
     },
   },
 );
 
 export type BadgeProps = ComponentProps<'span'> & {
   /** `success` for a good state, `warning` for one that needs attention, `neutral` for all others. */
-  variant?: BadgeVariant;
+  tone?: BadgeTone;
 };
 
 /** A short status label. */
-export const Badge = ({ variant = 'neutral', className, ...rest }: BadgeProps) => (
-  <span {...rest} data-variant={variant} className={cn(badge({ variant }), className)} />
+export const Badge = ({ tone = 'neutral', className, ...rest }: BadgeProps) => (
+  <span {...rest} data-tone={tone} className={cn(badge({ tone }), className)} />
 );
 
 /** The badge 購入済み. */
 export const PurchasedBadge = (props: ComponentProps<'span'>) => (
-  <Badge {...props} variant="success">
-    <Check aria-hidden size={13} strokeWidth={3} />
+  <Badge {...props} tone="success">
+    <Check aria-hidden className="size-icon-small" />
     購入済み
   </Badge>
 );

@@ -4,7 +4,8 @@ import states from './BlurOverlay.stories.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';
 
 const meta = {
-  title: 'Behaviours/Blur Overlay',
+  title: 'ふるまい/ぼかし',
+  id: 'behaviours-blur-overlay',
   component: BlurOverlay,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 購入前の中身は、キーボードでも選べない。 */
 export const LockedIsSkipped: Story = {
+  name: '購入前の中身は選べない',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByText('木漏れ日の家')).not.toHaveFocus();
@@ -24,6 +26,7 @@ export const LockedIsSkipped: Story = {
 
 /** 購入後は選べる。 */
 export const UnlockedIsReached: Story = {
+  name: '購入後は選べる',
   args: { locked: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -13,9 +13,16 @@ const content = (
 );
 
 const meta = {
-  title: 'UI/Blur Overlay',
+  title: '部品/ぼかし',
+  id: 'ui-blur-overlay',
   component: BlurOverlay,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '購入前の画像や情報を、あることだけ見せるとき。',
       not: '読み込み中の表示。中身は必ずサーバーが渡した代わりのもので、本物を隠すためには使わない。',
@@ -29,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 購入前：6pxのぼかしの上に案内文。中身は操作も読み上げもされない。 */
 export const Locked: Story = {
+  name: '購入前',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
     const blurred = canvas.getByAltText('杉の格子壁に包まれた寝室').parentElement;
@@ -42,6 +50,7 @@ export const Locked: Story = {
 
 /** 購入後：同じ中身がそのまま見え、操作できる。 */
 export const Unlocked: Story = {
+  name: '購入後',
   args: { locked: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
@@ -56,6 +65,7 @@ export const Unlocked: Story = {
 
 /** 小さな画像では鍵だけが見え、案内文は読み上げられる。 */
 export const Compact: Story = {
+  name: '購入前：小さな画像',
   args: { compact: true, children: <Picture file={lockedBedroom} alt="" sizes="112px" />, className: 'size-28' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('購入後に閲覧可能')).toHaveClass('sr-only');
@@ -64,6 +74,7 @@ export const Compact: Story = {
 
 /** 購入の前後で大きさは変わらない。 */
 export const SameSize: Story = {
+  name: '購入の前後で同じ大きさ',
   render: ({ locked: _, ...args }) => (
     <div className="grid justify-items-start gap-4">
       <BlurOverlay {...args} locked data-testid="locked" />

@@ -31,7 +31,7 @@ export function BlurOverlay({
       <div
         inert={locked}
         aria-hidden={locked || undefined}
-        className={cn('h-full w-full', locked && 'select-none blur-[6px]')}
+        className={cn('h-full w-full', locked && 'select-none blur-locked')}
       >
         {children}
       </div>
@@ -39,11 +39,11 @@ export function BlurOverlay({
         <p className="absolute inset-0 grid place-items-center p-2">
           <span
             className={cn(
-              'inline-flex items-center gap-1.5 rounded-full border border-line bg-surface font-bold text-[12px] text-ink leading-5',
+              'inline-flex items-center gap-1.5 rounded-full border border-line bg-surface font-bold text-caption text-ink leading-body',
               compact ? 'size-8 justify-center' : 'px-3 py-1',
             )}
           >
-            <Lock aria-hidden size={compact ? 14 : 12} strokeWidth={2.4} className="shrink-0" />
+            <Lock aria-hidden className="size-icon-small" />
             <span className={compact ? 'sr-only' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>

@@ -3,10 +3,14 @@ import { expect, within } from 'storybook/test';
 import { BottomBar } from './BottomBar.tsx';
 
 const meta = {
-  title: 'UI/Bottom Bar',
+  title: '部品/下のバー',
+  id: 'ui-bottom-bar',
   component: BottomBar,
   parameters: {
-    usage: { when: 'すべてのページの下に、1つだけ。', not: 'ページの中の切り替え。それはTabs。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'すべてのページの下に、1つだけ。', not: 'ページの中の切り替え。それはタブ。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '120px' } },
   },
@@ -27,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {
+  name: 'ログイン済み',
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'メインメニュー' }));
     await expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -43,6 +48,7 @@ export const SignedIn: Story = {
 };
 
 export const SignedOut: Story = {
+  name: '未ログイン',
   args: {
     signedIn: false,
     current: 'search',
@@ -68,6 +74,7 @@ export const SignedOut: Story = {
 
 /** タブにないページではどれも現在地にならない。 */
 export const Elsewhere: Story = {
+  name: 'タブにないページ',
   args: { current: null },
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) await expect(link).not.toHaveAttribute('aria-current');

@@ -33,20 +33,21 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       {...rest}
       aria-label="メインメニュー"
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm',
-        'lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-1/2 lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:backdrop-blur-none',
+        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-safe backdrop-blur-bar',
+        'lg:inset-x-auto lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0 lg:backdrop-blur-none lg:[container-type:normal]',
         className,
       )}
     >
       <ul className="mx-auto grid h-14 max-w-xl grid-cols-5 lg:flex lg:max-w-none lg:gap-2">
         {tabs.map(({ tab, label, Icon }) => (
-          <li key={tab}>
+          // Beside the top bar, its own ログイン is enough.
+          <li key={tab} className={tab === 'account' && !signedIn ? 'lg:hidden' : undefined}>
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap text-[min(11px,3vw)] text-ink-muted leading-4 aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-[13px]"
+              className="grid h-full place-content-center justify-items-center gap-0.5 break-phrase text-center text-caption text-ink-muted leading-flat aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:whitespace-nowrap lg:px-3 lg:text-note"
             >
-              <Icon aria-hidden size={21} strokeWidth={1.8} />
+              <Icon aria-hidden className="size-icon" />
               {label}
             </Link>
           </li>

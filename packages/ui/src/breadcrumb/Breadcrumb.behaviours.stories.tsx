@@ -4,7 +4,8 @@ import states from './Breadcrumb.stories.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
-  title: 'Behaviours/Breadcrumb',
+  title: 'ふるまい/パンくず',
+  id: 'behaviours-breadcrumb',
   component: Breadcrumb,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BackPressed: Story = {
+  name: '戻るを押す',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '戻る' }));
     await expect(args.onBack).toHaveBeenCalledOnce();

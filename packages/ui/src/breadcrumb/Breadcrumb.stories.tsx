@@ -3,9 +3,15 @@ import { expect, fn, within } from 'storybook/test';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
-  title: 'UI/Breadcrumb',
+  title: '部品/パンくず',
+  id: 'ui-breadcrumb',
   component: Breadcrumb,
-  parameters: { usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' },
+  },
   args: {
     items: [
       { label: 'ホーム', href: '/' },
@@ -19,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     const trail = within(canvas.getByRole('navigation', { name: 'パンくず' }));
     await expect(trail.getByRole('link', { name: 'ホーム' })).toHaveAttribute('href', '/');
@@ -30,6 +37,7 @@ export const Default: Story = {
 
 /** 長い名前は一行のまま省略される。 */
 export const LongName: Story = {
+  name: '長い名前',
   args: {
     items: [
       { label: 'ホーム', href: '/' },

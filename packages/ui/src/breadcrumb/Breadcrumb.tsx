@@ -12,9 +12,9 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
 
 /** The path to the current page, with a back button. */
 export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
-  <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-[13px] text-ink-muted', className)}>
+  <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-note text-ink-muted', className)}>
     <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">
-      <ChevronLeft aria-hidden size={20} />
+      <ChevronLeft aria-hidden className="size-icon" />
     </button>
     <ol className="flex min-w-0 items-center">
       {items.map(({ label, href }, index) => {

@@ -4,7 +4,8 @@ import states from './Button.stories.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
-  title: 'Behaviours/Button',
+  title: 'ふるまい/ボタン',
+  id: 'behaviours-button',
   component: Button,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pressed: Story = {
+  name: '押す',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -22,6 +24,7 @@ export const Pressed: Story = {
 };
 
 export const PressedByKeyboard: Story = {
+  name: 'キーボードで押す',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '保存する' })).toHaveFocus();
@@ -32,6 +35,7 @@ export const PressedByKeyboard: Story = {
 
 /** 処理中は押しても何も起きない。 */
 export const PressedWhileLoading: Story = {
+  name: '処理中は押せない',
   args: { loading: true, children: '保存しています...' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存しています...' }));

@@ -3,12 +3,22 @@ import { expect, fn } from 'storybook/test';
 import { Button, ButtonLink } from './Button.tsx';
 
 const meta = {
-  title: 'UI/Button',
+  title: '部品/ボタン',
+  id: 'ui-button',
   component: Button,
+  subcomponents: { ButtonLink },
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '幅いっぱいの印をfullWidthにした。' },
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: 'ここで何かをするとき。画面に主役（primary）は1つ。',
-      not: 'ほかのページへ進むとき。それはButtonLink。',
+      not: 'ほかのページへ進むとき。それはリンクのボタン（ButtonLink）。',
     },
   },
   args: { children: '保存する', onClick: fn() },
@@ -18,12 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
+  name: '主役',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '保存する' })).toHaveAttribute('type', 'button');
   },
 };
 
 export const Secondary: Story = {
+  name: '脇役',
   args: { variant: 'secondary', children: 'キャンセル' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
@@ -31,6 +43,7 @@ export const Secondary: Story = {
 };
 
 export const Ghost: Story = {
+  name: '控えめ',
   args: { variant: 'ghost', children: 'あとで' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'あとで' })).toBeEnabled();
@@ -38,7 +51,8 @@ export const Ghost: Story = {
 };
 
 export const Danger: Story = {
-  args: { variant: 'danger', children: '削除する' },
+  name: '削除',
+  args: { variant: 'secondary', tone: 'danger', children: '削除する' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '削除する' })).toBeEnabled();
   },
@@ -46,15 +60,19 @@ export const Danger: Story = {
 
 /** 処理中：押せず、支援技術にも伝わる。 */
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true, children: '保存しています...' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存しています...' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
   },
 };
 
 export const Disabled: Story = {
+  name: '押せない',
   args: { disabled: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存する' });
@@ -64,6 +82,7 @@ export const Disabled: Story = {
 };
 
 export const FullWidth: Story = {
+  name: '幅いっぱい',
   args: { fullWidth: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '保存する' });
@@ -73,6 +92,7 @@ export const FullWidth: Story = {
 
 /** ほかのページへ進むものはボタンに見えるリンク。 */
 export const AsLink: Story = {
+  name: 'リンク',
   render: () => (
     <ButtonLink variant="secondary" href="/">
       ホームへ

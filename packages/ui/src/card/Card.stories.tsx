@@ -4,12 +4,16 @@ import { Button } from '../button/Button.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: 'UI/Card',
+  title: '部品/カード',
+  id: 'ui-card',
   component: Card,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '1つの用件を、操作と一緒にまとめるとき（口座の登録など）。',
-      not: '写真が主役の一覧。それはProperty CardとRoom Card。',
+      not: '写真が主役の一覧。それは物件カードと部屋カード。',
     },
   },
   args: {
@@ -22,6 +26,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: '売上の受け取り' })).toBeVisible();
     await expect(canvas.getByText(/口座の登録が必要です/)).toBeVisible();

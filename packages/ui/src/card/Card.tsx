@@ -13,8 +13,8 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** A bordered section with a heading and its actions. */
 export const Card = ({ title, description, actions, className, children, ...rest }: CardProps) => (
   <section {...rest} className={cn('rounded-card border border-line bg-surface p-4 md:p-6', className)}>
-    <h3 className="text-[16px]">{title}</h3>
-    {description && <p className="mt-1 text-[14px] text-ink-muted leading-relaxed">{description}</p>}
+    <h3 className="text-body">{title}</h3>
+    {description && <p className="mt-1 text-small text-ink-muted leading-note">{description}</p>}
     {children && <div className="mt-4">{children}</div>}
     {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
   </section>

@@ -5,7 +5,8 @@ import states from './Carousel.stories.tsx';
 import { Carousel, type Slide } from './Carousel.tsx';
 
 const meta = {
-  title: 'Behaviours/Carousel',
+  title: 'ふるまい/写真の送り',
+  id: 'behaviours-carousel',
   component: Carousel,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -25,25 +26,31 @@ const five: Slide[] = [
 
 /** 矢印で最後まで進み、最初まで戻る。 */
 export const ByArrows: Story = {
+  name: '矢印で進んで戻る',
   play: async ({ canvas, userEvent }) => {
     const back = canvas.getByRole('button', { name: '前の画像' });
     const on = canvas.getByRole('button', { name: '次の画像' });
     await userEvent.click(on);
     await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
-    await expect(back).toBeEnabled();
+    await expect(back).not.toHaveAttribute('aria-disabled');
     await userEvent.click(on);
     await expect(await canvas.findByText('3枚中3枚目')).toBeInTheDocument();
-    await expect(on).toBeDisabled();
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await expect(on).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('3枚中3枚目')).toBeInTheDocument();
     await userEvent.click(back);
     await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
     await userEvent.click(back);
     await expect(await canvas.findByText('3枚中1枚目')).toBeInTheDocument();
-    await expect(back).toBeDisabled();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    await expect(back).toHaveFocus();
   },
 };
 
 /** 進むと枚数の表示も変わる。 */
 export const Counted: Story = {
+  name: '進むと枚数が変わる',
   args: { slides: five },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '次の画像' }));
@@ -56,6 +63,7 @@ export const Counted: Story = {
 
 /** Endキーで最後へ、Homeキーで最初へ。ページは動かない。 */
 export const ByKeyboard: Story = {
+  name: 'HomeとEndで動く',
   args: { slides: five },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('list', { name: '木漏れ日の家の写真（5枚）' }).focus();
@@ -69,6 +77,7 @@ export const ByKeyboard: Story = {
 
 /** 長いページの途中でも、動くのは写真だけ。 */
 export const InLongPage: Story = {
+  name: 'ページは動かない',
   decorators: [
     (Story) => (
       <div className="py-[80vh]">
@@ -91,6 +100,7 @@ export const InLongPage: Story = {
 
 /** 離れた写真は、近づくまで読み込まれない。 */
 export const FarSlides: Story = {
+  name: '離れた写真は読み込まない',
   args: { slides: five },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);

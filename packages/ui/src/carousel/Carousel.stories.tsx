@@ -10,10 +10,17 @@ const sitting: Slide = { ...living, id: 504, alt: '中庭に面した居間', lo
 const mats: Slide = { ...tatami, id: 505, alt: '障子の光が入る小上がり', locked: false };
 
 const meta = {
-  title: 'UI/Carousel',
+  title: '部品/写真の送り',
+  id: 'ui-carousel',
   component: Carousel,
   parameters: {
-    usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それはImage Grid。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
   },
   args: { slides: [outside, garden, sitting], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
 } satisfies Meta<typeof Carousel>;
@@ -23,18 +30,20 @@ type Story = StoryObj<typeof meta>;
 
 /** 2枚から4枚：ドット、矢印。枚数の表示はない。 */
 export const Dots: Story = {
+  name: '2〜4枚：ドット',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '木漏れ日の家の写真' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
     await expect(canvas.queryByText('1 / 3')).not.toBeInTheDocument();
     await expect(canvas.getByText('3枚中1枚目')).toHaveAttribute('aria-live', 'polite');
-    await expect(canvas.getByRole('button', { name: '前の画像' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '前の画像' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: '次の画像' })).toBeEnabled();
   },
 };
 
 /** 5枚から：ドットの代わりに枚数。 */
 export const Counter: Story = {
+  name: '5枚から：枚数',
   args: { slides: [outside, garden, sitting, mats, { ...outside, id: 506, alt: '玄関側の外観' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 / 5')).toBeVisible();
@@ -43,6 +52,7 @@ export const Counter: Story = {
 };
 
 export const Single: Story = {
+  name: '1枚だけ',
   args: { slides: [outside] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
@@ -54,6 +64,7 @@ export const Single: Story = {
 };
 
 export const Empty: Story = {
+  name: '写真なし',
   args: { slides: [] },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: '木漏れ日の家の写真' });
@@ -65,6 +76,7 @@ export const Empty: Story = {
 
 /** 有料画像は購入までぼかされ、読み上げられない。 */
 export const WithLockedImage: Story = {
+  name: '購入前の有料画像がある',
   args: { slides: [outside, paid, sitting] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '次の画像' }));

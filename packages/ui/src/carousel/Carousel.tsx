@@ -55,7 +55,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
 
   if (slides.length === 0) {
     return (
-      <section {...rest} aria-label={label} className={cn('aspect-[4/3] overflow-hidden', className)}>
+      <section {...rest} aria-label={label} className={cn('aspect-photo overflow-hidden', className)}>
         <NoImage />
       </section>
     );
@@ -84,7 +84,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
             key={slide.id}
             aria-roledescription="スライド"
             aria-label={`${index + 1} / ${slides.length}`}
-            className="aspect-[4/3] h-full w-full shrink-0 snap-center snap-always"
+            className="aspect-photo h-full w-full shrink-0 snap-center snap-always"
           >
             {Math.abs(index - current) <= renderDistance && (
               <BlurOverlay
@@ -109,17 +109,14 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
               {slides.map(({ id }, index) => (
                 <span
                   key={id}
-                  className={cn(
-                    'size-2 rounded-full border border-ink/30 bg-surface',
-                    index !== current && 'opacity-55',
-                  )}
+                  className={cn('size-2 rounded-full border border-ink bg-surface', index !== current && 'opacity-55')}
                 />
               ))}
             </div>
           ) : (
             <p
               aria-hidden
-              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-[12px] text-surface leading-5"
+              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-caption text-surface leading-body"
             >
               {position}
             </p>
@@ -139,13 +136,18 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
   <button
     type="button"
     aria-label={side === 'left' ? '前の画像' : '次の画像'}
-    disabled={disabled}
-    onClick={onClick}
+    // Disabled, it would lose the focus at the last image.
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
     className={cn(
-      'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink transition-opacity disabled:opacity-0',
+      'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink transition-opacity hover:bg-surface aria-disabled:not-focus-visible:opacity-0 aria-disabled:pointer-events-none aria-disabled:text-line-strong',
       side === 'left' ? 'left-2' : 'right-2',
     )}
   >
-    {side === 'left' ? <ChevronLeft aria-hidden size={22} /> : <ChevronRight aria-hidden size={22} />}
+    {side === 'left' ? (
+      <ChevronLeft aria-hidden className="size-icon" />
+    ) : (
+      <ChevronRight aria-hidden className="size-icon" />
+    )}
   </button>
 );

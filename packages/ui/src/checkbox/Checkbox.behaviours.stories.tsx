@@ -4,7 +4,8 @@ import states from './Checkbox.stories.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Behaviours/Checkbox',
+  title: 'ふるまい/チェックボックス',
+  id: 'behaviours-checkbox',
   component: Checkbox,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 文字を押しても、スペースキーでも切り替わる。 */
 export const Toggled: Story = {
+  name: '文字とスペースキーで切り替わる',
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: '価格相談可' });
     await userEvent.click(canvas.getByText('価格相談可'));

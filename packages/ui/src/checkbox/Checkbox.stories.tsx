@@ -3,9 +3,15 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'UI/Checkbox',
+  title: '部品/チェックボックス',
+  id: 'ui-checkbox',
   component: Checkbox,
-  parameters: { usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それはSelectかFilter Chips。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。' },
+  },
   args: { label: '価格相談可', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
@@ -13,12 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '未選択',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
   },
 };
 
 export const Checked: Story = {
+  name: '選択済み',
   args: { defaultChecked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).toBeChecked();
@@ -27,6 +35,7 @@ export const Checked: Story = {
 
 /** 助けとエラーは両方とも読み上げられる。 */
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { label: '利用規約に同意する', help: '同意すると出品できます。', error: '利用規約への同意が必要です' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: '利用規約に同意する' });

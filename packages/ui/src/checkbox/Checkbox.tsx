@@ -19,7 +19,7 @@ export function Checkbox({ label, help, error, readOnly = false, disabled, class
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
       <label
         className={cn(
-          'flex min-h-11 items-center gap-3 text-[15px]',
+          'flex min-h-11 items-center gap-3 text-body',
           disabled ? 'cursor-not-allowed text-ink-muted' : readOnly ? 'cursor-default' : 'cursor-pointer',
         )}
       >

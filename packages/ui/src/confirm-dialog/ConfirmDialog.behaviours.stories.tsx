@@ -4,7 +4,8 @@ import states from './ConfirmDialog.stories.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'Behaviours/Confirm Dialog',
+  title: 'ふるまい/確認のダイアログ',
+  id: 'behaviours-confirm-dialog',
   component: ConfirmDialog,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** EnterとEscapeは、どちらもやめる。 */
 export const Cancelled: Story = {
+  name: 'EnterとEscapeはやめる',
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
@@ -28,6 +30,7 @@ export const Cancelled: Story = {
 
 /** 進む答えは、次のタブにある。 */
 export const Confirmed: Story = {
+  name: '次のタブで進む',
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus());
     await userEvent.tab();

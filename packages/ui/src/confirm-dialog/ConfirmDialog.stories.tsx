@@ -3,12 +3,19 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'UI/Confirm Dialog',
+  title: '部品/確認のダイアログ',
+  id: 'ui-confirm-dialog',
   component: ConfirmDialog,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '取り消せないことの前に。何が失われるかを名前で言う。',
-      not: '取り消せること。そのままして、Toastで知らせる。',
+      not: '取り消せること。そのままして、トーストで知らせる。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },
@@ -27,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 安全な答えが先にあり、フォーカスもそこにある。 */
 export const Open: Story = {
+  name: '開いている',
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: '「寝室」を削除しますか？' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'キャンセル' })).toHaveFocus());
@@ -35,9 +43,10 @@ export const Open: Story = {
 };
 
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: '削除する' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: '削除する' })).toHaveAttribute('aria-busy', 'true');
     await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
   },
 };

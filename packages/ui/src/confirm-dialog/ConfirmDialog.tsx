@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Modal } from '../dialog/Modal.tsx';
+import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 
-export type ConfirmDialogProps = {
+export type ConfirmDialogProps = ModalElementProps & {
   /** Whether the dialog is open. */
   open: boolean;
   /** The question. */
@@ -18,7 +17,7 @@ export type ConfirmDialogProps = {
   /** Called when the destructive button is clicked. */
   onConfirm: () => void;
   /** 説明とボタンのあいだに置くもの。 */
-  children?: ReactNode;
+  children?: ModalElementProps['children'];
 };
 
 /** Asks for confirmation of a destructive action. キャンセル comes first and has the initial focus. */
@@ -31,13 +30,22 @@ export const ConfirmDialog = ({
   onCancel,
   onConfirm,
   children,
+  ...rest
 }: ConfirmDialogProps) => (
-  <Modal open={open} onClose={onCancel} title={title} description={description} variant="card" role="alertdialog">
+  <Modal
+    {...rest}
+    open={open}
+    onClose={onCancel}
+    title={title}
+    description={description}
+    variant="card"
+    role="alertdialog"
+  >
     {children}
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button variant="danger" loading={loading} onClick={onConfirm}>
+    <Button variant="secondary" tone="danger" loading={loading} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   </Modal>

@@ -1,7 +1,7 @@
 import { Alert } from '../alert/Alert.tsx';
-import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog/ConfirmDialog.tsx';
 
-export type DeleteDialogProps = {
+export type DeleteDialogProps = Omit<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'children'> & {
   /** 開いているか。 */
   open: boolean;
   /** 消すものの名前：寝室。 */
@@ -43,6 +43,6 @@ export const DeleteDialog = ({
     {buyers > 0 && (
       <Alert>{buyers.toLocaleString('ja-JP')}人が購入しています。購入した人は、削除した後も閲覧できます。</Alert>
     )}
-    {failure && <Alert variant="error">{failure}</Alert>}
+    {failure && <Alert tone="error">{failure}</Alert>}
   </ConfirmDialog>
 );

@@ -3,9 +3,18 @@ import { expect } from 'storybook/test';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: 'UI/Description List',
+  title: '部品/項目の一覧',
+  id: 'ui-description-list',
   component: DescriptionList,
-  parameters: { usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '名前をFactsからDescriptionListに変えた。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' },
+  },
   args: {
     items: [
       { label: '所在地', value: '長野県' },
@@ -17,6 +26,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       '所在地',

@@ -16,12 +16,12 @@ export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   variant?: 'default' | 'compact' | 'spacious';
 };
 
-const list = cva('grid grid-cols-[max-content_1fr] gap-x-4', {
+const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
   variants: {
     variant: {
-      default: 'gap-y-0.5 text-[14px]',
-      compact: 'gap-y-0.5 text-[13px] leading-relaxed',
-      spacious: 'gap-y-3 text-[14px] leading-relaxed',
+      default: 'gap-y-0.5 text-small',
+      compact: 'gap-y-0.5 text-note leading-note',
+      spacious: 'gap-y-3 text-small leading-note',
     },
   },
 });

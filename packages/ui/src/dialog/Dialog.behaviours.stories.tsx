@@ -6,7 +6,8 @@ import states from './Dialog.stories.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'Behaviours/Dialog',
+  title: 'ふるまい/ダイアログ',
+  id: 'behaviours-dialog',
   component: Dialog,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** フォーカスは中をめぐり、外へ出ない。 */
 export const FocusStaysInside: Story = {
+  name: 'フォーカスは外へ出ない',
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '詳細情報について' });
     const action = within(dialog).getByRole('link', { name: '仕様情報を購入する' });
@@ -34,6 +36,7 @@ export const FocusStaysInside: Story = {
 
 /** Escapeと×で閉じられる。 */
 export const Closed: Story = {
+  name: 'Escapeと×で閉じる',
   play: async ({ args, userEvent }) => {
     const cross = await screen.findByRole('button', { name: '閉じる' });
     await waitFor(() => expect(cross).toHaveFocus());
@@ -46,6 +49,7 @@ export const Closed: Story = {
 
 /** 閉じると、開いたボタンへフォーカスが戻る。 */
 export const FocusReturns: Story = {
+  name: '閉じるとフォーカスが戻る',
   args: { open: false },
   render: function Opened(args) {
     const [open, setOpen] = useState(false);
@@ -69,6 +73,7 @@ export const FocusReturns: Story = {
 
 /** 閉じるときに取り除かれても、フォーカスは戻る。 */
 export const TakenAway: Story = {
+  name: '取り除かれてもフォーカスが戻る',
   ...FocusReturns,
   render: function WithDialog(args) {
     const [asked, setAsked] = useState(false);

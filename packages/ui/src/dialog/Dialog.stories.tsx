@@ -4,12 +4,19 @@ import { ButtonLink } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'UI/Dialog',
+  title: '部品/ダイアログ',
+  id: 'ui-dialog',
   component: Dialog,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
-      not: '結果の知らせ。それはAlertかToast。',
+      not: '結果の知らせ。それはお知らせかトースト。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },
@@ -26,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  name: '開いている',
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '詳細情報について' });
     await expect(dialog).toHaveAccessibleDescription('詳細情報は仕様情報購入後に閲覧可能になります');
@@ -36,6 +44,7 @@ export const Open: Story = {
 
 /** スマートフォンでは画面いっぱいに開く。後ろのページは動かない。 */
 export const SheetOnPhone: Story = {
+  name: 'スマートフォンのシート',
   play: async () => {
     const { top, left, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
     await expect([left, top, width, height]).toEqual([0, 0, window.innerWidth, window.innerHeight]);
@@ -45,6 +54,7 @@ export const SheetOnPhone: Story = {
 
 /** 一言だけのときは、小さな枠にする。 */
 export const Card: Story = {
+  name: '小さな枠',
   args: { variant: 'card' },
   play: async () => {
     const { left, width } = (await screen.findByRole('dialog')).getBoundingClientRect();

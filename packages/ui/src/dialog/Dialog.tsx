@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { Modal } from './Modal.tsx';
+import { Modal, type ModalElementProps } from './Modal.tsx';
 
-export type DialogProps = {
+export type DialogProps = ModalElementProps & {
   /** Whether the dialog is open. */
   open: boolean;
   /** Called on Escape, the close button or a click outside. */
@@ -12,10 +11,10 @@ export type DialogProps = {
   title: string;
   /** Text below the heading; also the accessible description. */
   description: string;
-  /** `sheet` fills the screen of a phone, `card` is a small box for a sentence or two. */
+  /** `sheet` rises from the bottom of a phone, `card` is a small box for a sentence or two. */
   variant?: 'sheet' | 'card';
   /** Actions, the safe one first. */
-  children?: ReactNode;
+  children?: ModalElementProps['children'];
 };
 
 /** A modal dialog. Traps the focus and returns it on close. */
@@ -25,7 +24,7 @@ export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: Dialog
     variant={variant}
     onClose={onClose}
     role="dialog"
-    closeButton={<IconButton label="閉じる" Icon={X} onClick={onClose} className="absolute top-3 right-3" />}
+    closeButton={<IconButton label="閉じる" icon={X} onClick={onClose} className="absolute top-3 right-3" />}
   >
     {children}
   </Modal>

@@ -1,42 +1,56 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
 
 const modal = cva('fixed z-50 border-line bg-surface p-6', {
   variants: {
     variant: {
       sheet:
-        'inset-0 flex flex-col overflow-y-auto pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[85vh] md:max-w-md md:-translate-y-1/2 md:rounded-card md:border md:pb-6',
-      card: 'inset-x-4 top-1/2 mx-auto max-h-[85vh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border',
+        'inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-card pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-w-md md:-translate-y-1/2 md:rounded-card md:border md:pb-6',
+      card: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border',
     },
   },
 });
 
-type ModalProps = {
+/** What a caller may say of the dialog's own element. */
+export type ModalElementProps = Omit<ComponentProps<'div'>, 'title' | 'role'>;
+
+type ModalProps = ModalElementProps & {
   open: boolean;
   onClose: () => void;
   title: string;
   description: string;
-  /** `sheet` fills the screen of a phone, `card` is a small box. */
+  /** `sheet` rises from the bottom of a phone, `card` is a small box. */
   variant: 'sheet' | 'card';
   role: 'dialog' | 'alertdialog';
   /** A close button in the corner. */
   closeButton?: ReactNode;
-  children: ReactNode;
 };
 
 /** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
-export function Modal({ open, onClose, title, description, variant, role, closeButton, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  description,
+  variant,
+  role,
+  closeButton,
+  className,
+  children,
+  ...rest
+}: ModalProps) {
   const focus = useReturnFocus();
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
-        <RadixDialog.Content {...focus} role={role} className={modal({ variant })}>
-          <RadixDialog.Title className="pr-10 text-[17px]">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-[15px] leading-[1.75]">{description}</RadixDialog.Description>
+        <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
+          <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
+          <RadixDialog.Description className="mt-2 text-body">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
           {closeButton}
         </RadixDialog.Content>

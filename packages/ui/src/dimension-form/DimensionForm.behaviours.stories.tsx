@@ -4,7 +4,8 @@ import states from './DimensionForm.stories.tsx';
 import { DimensionForm } from './DimensionForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Dimension Form',
+  title: 'ふるまい/寸法フォーム',
+  id: 'behaviours-dimension-form',
   component: DimensionForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 全角の数字は半角になり、単位は選び直せる。 */
 export const Filled: Story = {
+  name: '全角の数字と単位',
   play: async ({ canvas, userEvent }) => {
     const fresh = within(canvas.getByRole('group', { name: '寸法 3行目' }));
     await userEvent.type(fresh.getByLabelText('値'), '２４０');
@@ -26,6 +28,7 @@ export const Filled: Story = {
 };
 
 export const RowRemoved: Story = {
+  name: '行を削除する',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '1行目を削除' }));
     await expect(args.onRemove).toHaveBeenCalledWith(0);

@@ -14,9 +14,18 @@ const row = (key: string, type: string, value: string, unit = 'mm', error?: stri
 });
 
 const meta = {
-  title: 'UI/Dimension Form',
+  title: '部品/寸法フォーム',
+  id: 'ui-dimension-form',
   component: DimensionForm,
-  parameters: { usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それはDimensionList。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それは寸法の一覧（DimensionList）。' },
+  },
   args: {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
     onAdd: fn(),
@@ -32,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 新しい行の単位はmm。 */
 export const Default: Story = {
+  name: '新しい行の単位はmm',
   play: async ({ canvas }) => {
     const fresh = within(canvas.getByRole('group', { name: '寸法 3行目' }));
     await expect(fresh.getByLabelText('単位')).toHaveValue('mm');
@@ -41,6 +51,7 @@ export const Default: Story = {
 };
 
 export const Incomplete: Story = {
+  name: '足りない行がある',
   args: {
     rows: [row('a', '幅', '450'), row('b', '', '', 'mm', '入力してください')],
     failure: 'すべての寸法情報を入力してください',
@@ -54,6 +65,7 @@ export const Incomplete: Story = {
 };
 
 export const Empty: Story = {
+  name: '行がない',
   args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/寸法はまだありません/)).toBeVisible();

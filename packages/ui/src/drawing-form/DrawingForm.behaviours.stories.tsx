@@ -4,7 +4,8 @@ import states from './DrawingForm.stories.tsx';
 import { DrawingForm } from './DrawingForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Drawing Form',
+  title: 'ふるまい/図面フォーム',
+  id: 'behaviours-drawing-form',
   component: DrawingForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 保存するを押すと送られる。 */
 export const Submitted: Story = {
+  name: '保存を押すと送られる',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();

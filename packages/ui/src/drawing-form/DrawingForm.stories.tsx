@@ -7,9 +7,18 @@ import { DrawingForm } from './DrawingForm.tsx';
 const labels = { name: '図面名', description: '説明' };
 
 const meta = {
-  title: 'UI/Drawing Form',
+  title: '部品/図面フォーム',
+  id: 'ui-drawing-form',
   component: DrawingForm,
-  parameters: { usage: { when: '図面の名前と説明を編集する画面。', not: '図面の画像。それはImage Uploader。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '図面の名前と説明を編集する画面。', not: '図面の画像。それは画像アップロード。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -22,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 名前の例が見えている。説明は4行。 */
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('図面名');
     await expect(name).toHaveAttribute('placeholder', '1階平面図');
@@ -31,6 +41,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { fields: fieldsOf(labels, { name: '図面名を入力してください' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('図面名')).toHaveAccessibleDescription('図面名を入力してください');

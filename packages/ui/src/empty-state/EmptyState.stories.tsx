@@ -5,13 +5,17 @@ import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'UI/Empty State',
+  title: '部品/空の状態',
+  id: 'ui-empty-state',
   component: EmptyState,
   parameters: {
-    usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それはError State。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それは失敗の状態。' },
   },
   args: {
-    icon: <ReceiptText size={26} />,
+    icon: ReceiptText,
     title: 'まだ購入した仕様情報はありません',
     description: '気になる家の図面や製品の品番を、一軒まるごと手に入れられます。',
     children: (
@@ -26,8 +30,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '次の操作がある',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('まだ購入した仕様情報はありません')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'まだ購入した仕様情報はありません', level: 2 })).toBeVisible();
     await expect(canvas.getByText('気になる家の図面や製品の品番を、一軒まるごと手に入れられます。')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件をさがす' })).toHaveAttribute('href', '/');
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
@@ -36,7 +41,8 @@ export const Default: Story = {
 
 /** 一文だけ。 */
 export const TitleOnly: Story = {
-  args: { icon: undefined, title: '部屋が登録されていません', description: undefined, children: undefined },
+  name: '一文だけ',
+  render: () => <EmptyState title="部屋が登録されていません" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('部屋が登録されていません')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/^部屋が登録されていません$/);

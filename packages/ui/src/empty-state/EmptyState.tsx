@@ -1,25 +1,39 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Icon of the missing content. */
-  icon?: ReactNode;
+  icon?: LucideIcon | undefined;
   /** What is empty. */
   title: string;
+  /** 見出しの段。見出しのある一覧の中では3。 */
+  level?: 2 | 3;
   /** What to do next. */
   description?: string | undefined;
 };
 
 /** Shown in place of an empty list, with what to do next. The children are its action. */
-export const EmptyState = ({ icon, title, description, className, children, ...rest }: EmptyStateProps) => (
-  <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
-    {icon && (
-      <div aria-hidden className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
-        {icon}
-      </div>
-    )}
-    <p className="font-bold">{title}</p>
-    {description && <p className="max-w-sm text-[14px] text-ink-muted">{description}</p>}
-    {children && <div className="mt-3">{children}</div>}
-  </div>
-);
+export function EmptyState({
+  icon: Icon,
+  title,
+  level = 2,
+  description,
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
+      {Icon && (
+        <div className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
+          <Icon aria-hidden className="size-icon-large" />
+        </div>
+      )}
+      <Heading className="text-body">{title}</Heading>
+      {description && <p className="max-w-sm break-phrase text-ink-muted text-small">{description}</p>}
+      {children && <div className="mt-3">{children}</div>}
+    </div>
+  );
+}

@@ -3,9 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'UI/Error State',
+  title: '部品/失敗の状態',
+  id: 'ui-error-state',
   component: ErrorState,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: { when: '読み込めなかったとき。もう一度試すボタンを添える。', not: '入力の誤り。それは入力欄のそばに。' },
   },
   args: { message: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },
@@ -15,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {
+  name: 'やり直せる',
   args: { onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -26,6 +31,7 @@ export const WithRetry: Story = {
 
 /** やり直せることがないとき。 */
 export const WithoutRetry: Story = {
+  name: 'やり直せない',
   args: { message: '物件が見つかりません' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('物件が見つかりません');

@@ -13,7 +13,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
 /** Shown in place of content that could not be loaded. */
 export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
-    <CircleAlert aria-hidden size={32} className="text-danger" />
+    <CircleAlert aria-hidden className="size-icon-large text-danger" />
     <p role="alert" className="max-w-sm">
       {message}
     </p>

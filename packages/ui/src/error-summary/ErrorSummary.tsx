@@ -36,7 +36,7 @@ export function ErrorSummary({ faults, attempt, ...rest }: ErrorSummaryProps) {
   return (
     <div {...rest} ref={box} hidden={faults.length === 0}>
       {faults.length > 0 && (
-        <Alert variant="error">
+        <Alert tone="error">
           <p className="font-bold">{faults.length}か所の入力をご確認ください</p>
           <ul>
             {faults.map(({ name, label, message }) => (

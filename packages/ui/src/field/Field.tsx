@@ -50,10 +50,10 @@ export function Field({
   return (
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
       <div className={hideLabel ? 'sr-only' : 'flex items-center gap-2'}>
-        <label htmlFor={id} className="font-bold text-[14px]">
+        <label htmlFor={id} className="font-bold text-small">
           {label}
         </label>
-        {required && <span className="rounded-sm bg-brand-soft px-1.5 text-[12px] text-brand">必須</span>}
+        {required && <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>}
       </div>
       {children({
         id,
@@ -73,12 +73,12 @@ type FieldMessagesProps = { id: string; help: string | undefined; error: string 
 export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
   <>
     {help && (
-      <p id={`${id}-help`} className="text-[13px] text-ink-muted">
+      <p id={`${id}-help`} className="text-note text-ink-muted">
         {help}
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className="text-[13px] text-danger">
+      <p id={`${id}-error`} className="break-phrase text-danger text-note">
         {error}
       </p>
     )}
@@ -91,4 +91,4 @@ export const describedBy = (id: string, help: string | undefined, error: string 
 
 /** Classes of a one-line control. 16 px at least, because iOS zooms into smaller text on focus. */
 export const controlClassName =
-  'min-h-12 w-full rounded-field border border-ink/30 bg-surface px-3.5 text-[16px] placeholder:text-ink-muted/70 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-line/60 disabled:text-ink-muted data-readonly:border-dashed data-readonly:bg-paper [&[readonly]]:border-dashed [&[readonly]]:bg-paper';
+  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger data-readonly:border-dashed data-readonly:bg-paper [[readonly]]:border-dashed [[readonly]]:bg-paper';

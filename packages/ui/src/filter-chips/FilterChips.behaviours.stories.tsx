@@ -4,7 +4,8 @@ import states from './FilterChips.stories.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {
-  title: 'Behaviours/Filter Chips',
+  title: 'ふるまい/絞り込みチップ',
+  id: 'behaviours-filter-chips',
   component: FilterChips,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 選べるのは、いつも1つ。 */
 export const AnotherChosen: Story = {
+  name: '選べるのは1つ',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -31,6 +33,7 @@ export const AnotherChosen: Story = {
 };
 
 export const ReachedByKeyboard: Story = {
+  name: 'キーボードで選ぶ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'すべて' })).toHaveFocus();

@@ -5,10 +5,14 @@ import { Page } from '../page/Page.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {
-  title: 'UI/Filter Chips',
+  title: '部品/絞り込みチップ',
+  id: 'ui-filter-chips',
   component: FilterChips,
   parameters: {
-    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはTabs。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはタブ。' },
     layout: 'fullscreen',
   },
   decorators: [
@@ -48,6 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'すべて',
   play: async ({ canvas }) => {
     const chips = within(canvas.getByRole('group', { name: '部屋で絞り込む' }));
     await expect(chips.getByRole('button', { name: 'すべて', pressed: true })).toBeVisible();
@@ -57,6 +62,7 @@ export const Default: Story = {
 
 /** 多いときは横に流れ、ページは広がらない。 */
 export const Many: Story = {
+  name: '数が多い',
   args: {
     value: '20',
     chips: [

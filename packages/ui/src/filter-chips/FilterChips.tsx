@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type Chip = {
@@ -19,26 +19,39 @@ export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   label: string;
 };
 
+/** Of more chips than this, the rest is shown after a tap: a home may have 180 rooms. */
+const maxFolded = 12;
+
 /** A single-choice filter. */
-export const FilterChips = ({ chips, value, onChange, label, className, ...rest }: FilterChipsProps) => (
-  <fieldset
-    {...rest}
-    className={cn(
-      'scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0',
-      className,
-    )}
-  >
-    <legend className="sr-only">{label}</legend>
-    {chips.map((chip) => (
-      <button
-        key={chip.value}
-        type="button"
-        aria-pressed={chip.value === value}
-        onClick={() => onChange(chip.value)}
-        className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-[14px] aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-brand"
-      >
-        {chip.label}
-      </button>
-    ))}
-  </fieldset>
-);
+export function FilterChips({ chips, value, onChange, label, className, ...rest }: FilterChipsProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const isFoldable = chips.length > maxFolded;
+  const shown =
+    isFoldable && !unfolded ? chips.filter((chip, index) => index < maxFolded || chip.value === value) : chips;
+  return (
+    <fieldset {...rest} className={cn('flex min-w-0 flex-wrap gap-2', className)}>
+      <legend className="sr-only">{label}</legend>
+      {shown.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          onClick={() => onChange(chip.value)}
+          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink active:bg-line aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-bold aria-pressed:text-surface"
+        >
+          {chip.label}
+        </button>
+      ))}
+      {isFoldable && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="min-h-11 rounded-full px-4 font-bold text-brand text-small hover:underline"
+        >
+          {unfolded ? 'たたむ' : `ほか${chips.length - shown.length}件を表示`}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -3,9 +3,13 @@ import { expect, within } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'UI/Footer',
+  title: '部品/フッター',
+  id: 'ui-footer',
   component: Footer,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: { when: 'すべてのページの終わりに、1つだけ。', not: '手続きの途中の操作。' },
     layout: 'fullscreen',
   },
@@ -13,6 +17,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole('contentinfo'));
     await expect(footer.getAllByRole('link')).toHaveLength(3);

@@ -11,20 +11,20 @@ const links = [
 /** The footer of every page, with links to the legal pages. */
 export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
   <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
-    <div className="mx-auto max-w-[1200px] px-4 py-6 md:flex md:items-center md:justify-between md:px-6">
+    <div className="mx-auto max-w-page px-page py-6 md:flex md:items-center md:justify-between">
       <ul className="grid md:flex md:gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link
               href={href}
-              className="inline-flex min-h-11 items-center text-[13px] text-ink-muted hover:text-ink hover:underline"
+              className="inline-flex min-h-11 items-center text-note text-ink-muted hover:text-ink hover:underline"
             >
               {label}
             </Link>
           </li>
         ))}
       </ul>
-      <p className="text-[12px] text-ink-muted">© イエスペック</p>
+      <p className="text-caption text-ink-muted">© イエスペック</p>
     </div>
   </footer>
 );

@@ -4,7 +4,8 @@ import states from './Form.stories.tsx';
 import { Form } from './Form.tsx';
 
 const meta = {
-  title: 'Behaviours/Form',
+  title: 'ふるまい/フォーム',
+  id: 'behaviours-form',
   component: Form,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 変換を確定するEnterでは送られない。ふつうのEnterでは送られる。 */
 export const SubmittedByEnter: Story = {
+  name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('件名');
     await userEvent.type(input, 'こんにちは');

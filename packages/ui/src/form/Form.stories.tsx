@@ -6,9 +6,16 @@ import { TextField } from '../text-field/TextField.tsx';
 import { Form } from './Form.tsx';
 
 const meta = {
-  title: 'UI/Form',
+  title: '部品/フォーム',
+  id: 'ui-form',
   component: Form,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
   },
   args: {
@@ -23,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('件名')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '送信する' })).toBeEnabled();
@@ -30,6 +38,7 @@ export const Default: Story = {
 };
 
 export const WithActions: Story = {
+  name: 'ほかの操作がある',
   args: { actions: <Button variant="ghost">キャンセル</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -40,6 +49,7 @@ export const WithActions: Story = {
 };
 
 export const Failed: Story = {
+  name: '送れなかった',
   args: { failure: 'サーバーに接続できませんでした' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
@@ -47,6 +57,7 @@ export const Failed: Story = {
 };
 
 export const Succeeded: Story = {
+  name: '保存した',
   args: { success: '送信しました' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('送信しました');
@@ -54,8 +65,9 @@ export const Succeeded: Story = {
 };
 
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

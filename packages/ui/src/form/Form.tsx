@@ -58,8 +58,8 @@ export const Form = ({
   >
     {header}
     {children}
-    {success && <Alert variant="success">{success}</Alert>}
-    {failure && <Alert variant="error">{failure}</Alert>}
+    {success && <Alert tone="success">{success}</Alert>}
+    {failure && <Alert tone="error">{failure}</Alert>}
     {footer ?? (
       <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
         {actions}
@@ -79,7 +79,7 @@ type GroupProps = { title: string; children: ReactNode };
 /** A titled group of fields. */
 export const FieldGroup = ({ title, children }: GroupProps) => (
   <fieldset className="grid min-w-0 gap-5 border-line border-t pt-5">
-    <legend className="float-left w-full font-bold text-[17px]">{title}</legend>
+    <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}
   </fieldset>
 );

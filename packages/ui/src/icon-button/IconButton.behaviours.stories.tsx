@@ -4,7 +4,8 @@ import states from './IconButton.stories.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Behaviours/Icon Button',
+  title: 'ふるまい/アイコンボタン',
+  id: 'behaviours-icon-button',
   component: IconButton,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PressedByKeyboard: Story = {
+  name: 'キーボードで押す',
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

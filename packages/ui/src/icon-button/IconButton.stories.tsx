@@ -4,21 +4,26 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'UI/Icon Button',
+  title: '部品/アイコンボタン',
+  id: 'ui-icon-button',
   component: IconButton,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '絵だけで誰にでも分かる操作（閉じる、削除、共有）。',
-      not: '主役の操作や、絵だけでは分からない操作。それはButton。',
+      not: '主役の操作や、絵だけでは分からない操作。それはボタン。',
     },
   },
-  args: { label: 'リンクを共有', Icon: Share2, onClick: fn() },
-  argTypes: { Icon: { control: false } },
+  args: { label: 'リンクを共有', icon: Share2, onClick: fn() },
+  argTypes: { icon: { control: false } },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 
 /** 44px四方。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'リンクを共有' });
     await expect([button.offsetWidth, button.offsetHeight]).toEqual([44, 44]);

@@ -6,17 +6,20 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   /** Accessible name. */
   label: string;
   /** Icon from lucide-react. */
-  Icon: LucideIcon;
+  icon: LucideIcon;
 };
 
 /** A button that shows only an icon. */
-export const IconButton = ({ label, Icon, type, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, icon: Icon, type, className, ...rest }: IconButtonProps) => (
   <button
     {...rest}
     type={type ?? 'button'}
     aria-label={label}
-    className={cn('grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:text-ink', className)}
+    className={cn(
+      'grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-line hover:text-ink active:text-brand disabled:text-line-strong',
+      className,
+    )}
   >
-    <Icon aria-hidden size={20} />
+    <Icon aria-hidden className="size-icon" />
   </button>
 );

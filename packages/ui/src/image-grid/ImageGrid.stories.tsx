@@ -4,9 +4,18 @@ import { concrete, courtyard, exterior, living, lockedBedroom, lockedSecondFloor
 import { ImageGrid } from './ImageGrid.tsx';
 
 const meta = {
-  title: 'UI/Image Grid',
+  title: '部品/写真の一覧',
+  id: 'ui-image-grid',
   component: ImageGrid,
-  parameters: { usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それはCarousel。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それは写真の送り。' },
+  },
   args: {
     images: [
       { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },
@@ -23,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 3列。 */
 export const Default: Story = {
+  name: '3列',
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list');
     await expect(within(list).getAllByRole('listitem')).toHaveLength(5);
@@ -41,6 +51,7 @@ export const Default: Story = {
 
 /** 広い画面では4列。 */
 export const Wide: Story = {
+  name: '広い画面：4列',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(columns(canvas.getByRole('list'))).toBe(4);
@@ -49,6 +60,7 @@ export const Wide: Story = {
 
 /** 有料画像は購入までぼかされる。 */
 export const Locked: Story = {
+  name: '購入前の有料画像',
   args: {
     images: [
       { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },

@@ -25,7 +25,7 @@ export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
 export const ImageGrid = ({ images, onLockedClick, onOpen, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (
-      <li key={image.id} className="aspect-square overflow-hidden rounded-md bg-line md:rounded-field">
+      <li key={image.id} className="aspect-square overflow-hidden rounded-field bg-line ">
         <BlurOverlay
           locked={image.locked}
           compact

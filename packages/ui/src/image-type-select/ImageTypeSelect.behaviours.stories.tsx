@@ -4,7 +4,8 @@ import states from './ImageTypeSelect.stories.tsx';
 import { ImageTypeSelect } from './ImageTypeSelect.tsx';
 
 const meta = {
-  title: 'Behaviours/Image Type Select',
+  title: 'ふるまい/画像の種類',
+  id: 'behaviours-image-type-select',
   component: ImageTypeSelect,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
+  name: '選ぶ',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), 'サブ画像');
     await expect(args.onChange).toHaveBeenCalled();
@@ -23,6 +25,7 @@ export const Chosen: Story = {
 
 /** 初期値だけを渡すと、そこから選び直せる。 */
 export const Uncontrolled: Story = {
+  name: '初期値から選び直す',
   args: { defaultValue: 'MAIN' },
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByLabelText('画像の種類');

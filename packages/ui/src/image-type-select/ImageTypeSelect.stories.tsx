@@ -3,10 +3,17 @@ import { expect, fn } from 'storybook/test';
 import { ImageTypeSelect } from './ImageTypeSelect.tsx';
 
 const meta = {
-  title: 'UI/Image Type Select',
+  title: '部品/画像の種類',
+  id: 'ui-image-type-select',
   component: ImageTypeSelect,
   parameters: {
-    usage: { when: '画像をメイン・サブ・有料のどれにするか選ぶとき。', not: '画像の絞り込み。それはFilter Chips。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '登録されている値を上書きしない。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '画像をメイン・サブ・有料のどれにするか選ぶとき。', not: '画像の絞り込み。それは絞り込みチップ。' },
   },
   args: { onChange: fn(), className: 'max-w-xs' },
 } satisfies Meta<typeof ImageTypeSelect>;
@@ -16,12 +23,14 @@ type Story = StoryObj<typeof meta>;
 
 /** 何も設定されていないときは有料画像。 */
 export const Default: Story = {
+  name: '有料画像',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('有料画像');
   },
 };
 
 export const Main: Story = {
+  name: 'メイン画像',
   args: { value: 'MAIN' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
@@ -29,6 +38,7 @@ export const Main: Story = {
 };
 
 export const Sub: Story = {
+  name: 'サブ画像',
   args: { value: 'SUB' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');

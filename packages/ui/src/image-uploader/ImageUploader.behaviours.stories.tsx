@@ -5,7 +5,8 @@ import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 
 const meta = {
-  title: 'Behaviours/Image Uploader',
+  title: 'ふるまい/画像アップロード',
+  id: 'behaviours-image-uploader',
   component: ImageUploader,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -30,6 +31,7 @@ async function expectAdded(onAddFiles: Mock<(files: File[]) => void>, ...names: 
 }
 
 export const Chosen: Story = {
+  name: 'ファイルを選ぶ',
   play: async ({ args, canvas, userEvent }) => {
     const files = [photo(), new File(['png'], '和室.png', { type: 'image/png' })];
     await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files);
@@ -38,6 +40,7 @@ export const Chosen: Story = {
 };
 
 export const Dropped: Story = {
+  name: 'ファイルを落とす',
   play: async ({ args, canvas }) => {
     const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
     for (const type of ['dragover', 'drop'])
@@ -48,6 +51,8 @@ export const Dropped: Story = {
 
 /** ファイルのない貼り付けには、何もしない。 */
 export const Pasted: Story = {
+  name: 'ファイルを貼り付ける',
+  args: { pasteAnywhere: true },
   play: async ({ args }) => {
     fireEvent(document, new ClipboardEvent('paste', { clipboardData: transferOf(photo()) }));
     await expectAdded(args.onAddFiles, '居間.jpg');
@@ -56,7 +61,21 @@ export const Pasted: Story = {
   },
 };
 
+/** 許されていなければ、貼り付けを受けるのは自分の中だけ。 */
+export const PastedWithin: Story = {
+  name: '自分の中への貼り付けだけを受ける',
+  play: async ({ args, canvas }) => {
+    fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: transferOf(photo()), bubbles: true }));
+    await expect(args.onAddFiles).not.toHaveBeenCalled();
+    const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
+    fireEvent(zone, new ClipboardEvent('paste', { clipboardData: transferOf(photo()), bubbles: true }));
+    await expectAdded(args.onAddFiles, '居間.jpg');
+    await expect(args.onAddFiles).toHaveBeenCalledOnce();
+  },
+};
+
 export const Cancelled: Story = {
+  name: '送信をやめる',
   args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' }));
@@ -65,6 +84,7 @@ export const Cancelled: Story = {
 };
 
 export const Dismissed: Story = {
+  name: '失敗を片付ける',
   args: { uploads: [upload({ step: 'completed' })] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '居間.jpgを一覧から消す' }));
@@ -73,6 +93,7 @@ export const Dismissed: Story = {
 };
 
 export const Retried: Story = {
+  name: 'もう一度送る',
   args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' }));

@@ -5,9 +5,18 @@ import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 
 const meta = {
-  title: 'UI/Image Uploader',
+  title: '部品/画像アップロード',
+  id: 'ui-image-uploader',
   component: ImageUploader,
-  parameters: { usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '大きさの上限を外から渡す（maxMegabytes）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' },
+  },
   args: {
     label: '写真を追加',
     accept: 'image/jpeg,image/png,image/webp',
@@ -31,6 +40,7 @@ const upload = (state: Upload['state'], name = '居間.jpg'): Upload => ({
 });
 /** カメラで撮るボタンは、電話にだけある。 */
 export const Idle: Story = {
+  name: '選ぶ前',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '写真を追加' })).toBeVisible();
     await expect(canvas.getByLabelText('写真を選ぶ')).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
@@ -42,6 +52,7 @@ export const Idle: Story = {
 };
 
 export const Uploading: Story = {
+  name: '送信中',
   args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
@@ -53,6 +64,7 @@ export const Uploading: Story = {
 
 /** 3回のうち2回目。 */
 export const Retrying: Story = {
+  name: '送り直し（2/3）',
   args: { uploads: [upload({ step: 'retrying', attempt: 2, attempts: 3 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('リトライ中... (2/3)');
@@ -61,6 +73,7 @@ export const Retrying: Story = {
 };
 
 export const Processing: Story = {
+  name: '処理中',
   args: { uploads: [upload({ step: 'processing', attempt: 1, attempts: 3 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('画像を処理しています...');
@@ -69,6 +82,7 @@ export const Processing: Story = {
 
 /** 処理に失敗し、もう一度試している。 */
 export const ProcessingRetrying: Story = {
+  name: '処理のやり直し',
   args: { uploads: [upload({ step: 'processing', attempt: 2, attempts: 3 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('画像処理をリトライ中... (2/3)');
@@ -76,6 +90,7 @@ export const ProcessingRetrying: Story = {
 };
 
 export const Completed: Story = {
+  name: '完了',
   args: { uploads: [upload({ step: 'completed' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('アップロードしました');
@@ -86,6 +101,7 @@ export const Completed: Story = {
 
 /** 別のファイルが要るので、もう一度試すボタンはない。 */
 export const TooLarge: Story = {
+  name: '大きすぎる',
   args: { uploads: [upload({ step: 'failed', reason: 'too-large' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ファイルサイズは10MB以下にしてください');
@@ -94,6 +110,7 @@ export const TooLarge: Story = {
 };
 
 export const NotAnImage: Story = {
+  name: '画像ではない',
   args: {
     uploads: [{ id: 'a', name: '仕様書.pdf', state: { step: 'failed', reason: 'not-an-image' } }],
   },
@@ -103,6 +120,7 @@ export const NotAnImage: Story = {
 };
 
 export const StorageFailed: Story = {
+  name: '保存先の失敗',
   args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('S3アップロードに失敗しました: 403');
@@ -111,6 +129,7 @@ export const StorageFailed: Story = {
 };
 
 export const NetworkFailed: Story = {
+  name: '通信の失敗',
   args: { uploads: [upload({ step: 'failed', reason: 'network' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ネットワークエラーが発生しました');
@@ -120,6 +139,7 @@ export const NetworkFailed: Story = {
 
 /** 誰のものか分からないうちは、何も送らない。 */
 export const WithoutUser: Story = {
+  name: 'ユーザーIDがない',
   args: { failure: 'ユーザーIDが設定されていません' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
@@ -129,6 +149,7 @@ export const WithoutUser: Story = {
 
 /** 送る前に、誰のものか分からなくなった画像。 */
 export const UserUnknown: Story = {
+  name: 'ユーザーが分からなくなった',
   args: { uploads: [upload({ step: 'failed', reason: 'no-user' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
@@ -138,6 +159,7 @@ export const UserUnknown: Story = {
 
 /** 上限は渡された大きさで伝える。 */
 export const OtherLimit: Story = {
+  name: '別の上限',
   args: { accept: 'image/png', maxMegabytes: 25, uploads: [upload({ step: 'failed', reason: 'too-large' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^PNG、1枚25MBまで/)).toBeVisible();
@@ -148,6 +170,7 @@ export const OtherLimit: Story = {
 
 /** いくつもの画像が、それぞれの段階にある。 */
 export const Several: Story = {
+  name: 'いくつもの画像',
   args: {
     uploads: [
       upload({ step: 'completed' }, '居間から中庭を望む夕方の写真（三脚で撮影、現像済み）.jpg'),

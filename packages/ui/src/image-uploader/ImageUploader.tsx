@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../alert/Alert.tsx';
 import { cn } from '../lib/cn.ts';
@@ -19,6 +19,8 @@ export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
   onRetry: (id: string) => void;
   /** Called to remove an upload from the list; one in progress is to be cancelled. */
   onDismiss: (id: string) => void;
+  /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。1ページに1つだけ。 */
+  pasteAnywhere?: boolean;
   /** Error message that concerns all uploads. */
   failure?: string | undefined;
   /** Content below the heading, for example an ImageTypeSelect. */
@@ -34,7 +36,9 @@ export function ImageUploader({
   onAddFiles,
   onRetry,
   onDismiss,
+  pasteAnywhere = false,
   failure,
+  onPaste,
   className,
   children,
   ...rest
@@ -45,7 +49,7 @@ export function ImageUploader({
   const addFiles = (files: FileList | null | undefined) => {
     if (files && files.length > 0) onAddFiles([...files]);
   };
-  usePastedFiles(addFiles);
+  usePastedFiles(pasteAnywhere, addFiles);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
@@ -53,8 +57,16 @@ export function ImageUploader({
   };
 
   return (
-    <section {...rest} aria-labelledby={id} className={cn('grid gap-3', className)}>
-      <h3 id={id} className="text-[16px]">
+    <section
+      {...rest}
+      aria-labelledby={id}
+      onPaste={(event) => {
+        if (!pasteAnywhere) addFiles(event.clipboardData.files);
+        onPaste?.(event);
+      }}
+      className={cn('grid gap-3', className)}
+    >
+      <h3 id={id} className="text-body">
         {label}
       </h3>
       {children}
@@ -68,22 +80,22 @@ export function ImageUploader({
         onDrop={drop}
         data-drag-over={isDragOver || undefined}
         className={cn(
-          'grid justify-items-center gap-3 rounded-card border border-ink/30 border-dashed bg-surface px-4 py-6 text-center',
+          'grid justify-items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-4 py-6 text-center',
           isDragOver && 'border-brand bg-brand-soft',
         )}
       >
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton label="写真を選ぶ" Icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
+          <FileButton label="写真を選ぶ" icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
           <FileButton
             label="カメラで撮る"
-            Icon={Camera}
+            icon={Camera}
             accept={accept}
             capture="environment"
             onSelect={addFiles}
             touchOnly
           />
         </div>
-        <p className="text-[13px] text-ink-muted leading-relaxed">
+        <p className="text-note text-ink-muted leading-note">
           {formatNames(accept)}、1枚{maxMegabytes}MBまで
           <span className="pointer-coarse:hidden">
             <br />
@@ -91,7 +103,7 @@ export function ImageUploader({
           </span>
         </p>
       </div>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       {uploads.length > 0 && (
         <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
           {uploads.map((upload) => (
@@ -119,21 +131,22 @@ const formatNames = (accept: string) =>
     .join('・');
 
 /** Calls back with files that are pasted anywhere on the page. Pasted text is ignored. */
-function usePastedFiles(onPaste: (files: FileList | undefined) => void) {
+function usePastedFiles(enabled: boolean, onPaste: (files: FileList | undefined) => void) {
   const latest = useRef(onPaste);
   useEffect(() => {
     latest.current = onPaste;
   });
   useEffect(() => {
+    if (!enabled) return;
     const paste = ({ clipboardData }: ClipboardEvent) => latest.current(clipboardData?.files);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [enabled]);
 }
 
 type FileButtonProps = {
   label: string;
-  Icon: typeof Camera;
+  icon: LucideIcon;
   accept: string;
   multiple?: boolean;
   capture?: 'environment';
@@ -141,14 +154,14 @@ type FileButtonProps = {
   onSelect: (files: FileList | null) => void;
 };
 
-const FileButton = ({ label, Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
+const FileButton = ({ label, icon: Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
   <label
     className={cn(
-      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink/25 bg-surface px-5 font-bold text-[15px] focus-within:outline-2 focus-within:outline-brand focus-within:outline-offset-2 hover:border-ink',
+      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-brand has-focus-visible:outline-offset-2 hover:border-ink',
       touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
     )}
   >
-    <Icon aria-hidden size={18} />
+    <Icon aria-hidden className="size-icon" />
     {label}
     <input
       {...rest}

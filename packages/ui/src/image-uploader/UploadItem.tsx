@@ -84,24 +84,24 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
         {previewUrl ? (
           <img src={previewUrl} alt="" className="h-full w-full object-cover" />
         ) : (
-          <ImageIcon aria-hidden size={20} />
+          <ImageIcon aria-hidden className="size-icon" />
         )}
       </div>
       <div className="min-w-0">
-        <p className="truncate font-bold text-[14px]">{name}</p>
+        <p className="truncate font-bold text-small">{name}</p>
         {state.step === 'failed' ? (
-          <p role="alert" className="text-[13px] text-danger">
+          <p role="alert" className="text-note text-danger">
             {problemMessage(state, maxMegabytes)}
           </p>
         ) : (
           <p
             role="status"
             className={cn(
-              'flex items-center gap-1 text-[13px]',
+              'flex items-center gap-1 text-note',
               state.step === 'completed' ? 'text-brand' : 'text-ink-muted',
             )}
           >
-            {state.step === 'completed' && <Check aria-hidden size={14} />}
+            {state.step === 'completed' && <Check aria-hidden className="size-icon-small" />}
             {statusMessage(state)}
           </p>
         )}
@@ -114,14 +114,14 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
         )}
       </div>
       <div className="flex">
-        {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} Icon={RotateCw} onClick={onRetry} />}
+        {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} icon={RotateCw} onClick={onRetry} />}
         <IconButton
           label={
             state.step === 'completed' || state.step === 'failed'
               ? `${name}を一覧から消す`
               : `${name}のアップロードをやめる`
           }
-          Icon={X}
+          icon={X}
           onClick={onDismiss}
         />
       </div>

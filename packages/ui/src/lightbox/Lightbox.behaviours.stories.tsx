@@ -4,7 +4,8 @@ import states from './Lightbox.stories.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
 const meta = {
-  title: 'Behaviours/Lightbox',
+  title: 'ふるまい/全画面の写真',
+  id: 'behaviours-lightbox',
   component: Lightbox,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -18,12 +19,13 @@ const opened = async () => within(await screen.findByRole('dialog'));
 
 /** 矢印キーでめくり、Escapeで閉じる。 */
 export const TurnedByKeyboard: Story = {
+  name: '矢印キーでめくる',
   play: async ({ args, userEvent }) => {
     const dialog = await opened();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await dialog.findByRole('img', { name: '夕暮れの外観' })).toBeVisible();
     await expect(dialog.getByText('2 / 2')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: '次の画像' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: '次の画像' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
   },
@@ -31,6 +33,7 @@ export const TurnedByKeyboard: Story = {
 
 /** キーとボタンで拡大・縮小する。拡大中はめくらない。 */
 export const Zoomed: Story = {
+  name: '拡大・縮小する',
   play: async ({ userEvent }) => {
     const dialog = await opened();
     const width = () => dialog.getByRole('img').getBoundingClientRect().width;
@@ -46,3 +49,37 @@ export const Zoomed: Story = {
     await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
   },
 };
+
+/** 拡大した図面は、矢印キーで四方へ動かす。端より先へは動かない。 */
+export const PannedByKeyboard: Story = {
+  name: '拡大した図面を矢印キーで動かす',
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const box = () => dialog.getByRole('img').getBoundingClientRect();
+    const fitted = box();
+    await userEvent.keyboard('++');
+    await waitFor(() => expect(box().width).toBeGreaterThan(fitted.width * 1.8));
+    await settled(box);
+    const { left, top } = box();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(box().left).toBeCloseTo(left - 80, 0));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(box().left).toBeCloseTo(left, 0));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(box().top).toBeCloseTo(top - 80, 0));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(box().top).toBeCloseTo(top, 0));
+    await expect(dialog.getByText('1 / 2')).toBeVisible();
+  },
+};
+
+/** The library moves an image in steps: it stands when two looks agree. */
+async function settled(box: () => DOMRect) {
+  let before = Number.NaN;
+  await waitFor(() => {
+    const { width } = box();
+    const isStill = width === before;
+    before = width;
+    expect(isStill).toBe(true);
+  });
+}

@@ -9,11 +9,16 @@ const pictures = [
 ];
 
 const meta = {
-  title: 'UI/Lightbox',
+  title: '部品/全画面の写真',
+  id: 'ui-lightbox',
   component: Lightbox,
   tags: ['!autodocs'],
   args: { pictures, initialId: 1, onClose: fn() },
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    importFrom: '@iespec/ui/lightbox',
     usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
     layout: 'fullscreen',
   },
@@ -26,6 +31,7 @@ const opened = async () => within(await screen.findByRole('dialog'));
 
 /** 図面や写真を全画面で見る。 */
 export const Default: Story = {
+  name: '何枚もある',
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByRole('img', { name: '1階平面図' })).toBeVisible();
@@ -36,6 +42,7 @@ export const Default: Story = {
 
 /** 1枚だけなら、めくるボタンはない。 */
 export const Single: Story = {
+  name: '1枚だけ',
   args: { pictures: pictures.slice(0, 1) },
   play: async () => {
     const dialog = await opened();

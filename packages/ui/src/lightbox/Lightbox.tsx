@@ -24,7 +24,18 @@ export type LightboxProps = {
 
 const maxScale = 6;
 
-/** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image. */
+/** What an arrow key moves a zoomed image by, in px. */
+const panStep = 80;
+
+/** Where a zoomed image moves: a key leads to what lies on its side. */
+const panDirection: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image, or move a zoomed one. */
 export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
@@ -47,13 +58,16 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   };
   const zoomIn = () => void zoom.current?.zoomIn(0.7);
   const zoomOut = () => void zoom.current?.zoomOut(0.7);
+  const pan = (x: number, y: number) => void zoom.current?.panBy(x * panStep, y * panStep, 100);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
+    const direction = panDirection[key];
     if (key === '+' || key === '=' || key === ';') zoomIn();
     else if (key === '-') zoomOut();
     else if (key === '0') void zoom.current?.resetTransform();
-    else if (key === 'ArrowLeft' && !isZoomed) goTo(current - 1);
-    else if (key === 'ArrowRight' && !isZoomed) goTo(current + 1);
+    else if (isZoomed && direction) pan(...direction);
+    else if (key === 'ArrowLeft') goTo(current - 1);
+    else if (key === 'ArrowRight') goTo(current + 1);
     else return;
     event.preventDefault();
   };
@@ -69,17 +83,17 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
           data-zoomed={isZoomed || undefined}
           className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-surface outline-none"
         >
-          <div className="flex items-center justify-between p-2">
-            <p aria-live="polite" className="px-2 text-[13px]">
+          <div className="px-safe flex items-center justify-between py-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
+            <p aria-live="polite" className="px-2 text-note">
               {current + 1} / {pictures.length}
             </p>
             <div className="flex">
-              <Control label="縮小" Icon={ZoomOut} onClick={zoomOut} />
-              <Control label="拡大" Icon={ZoomIn} onClick={zoomIn} />
-              <Control label="閉じる" Icon={X} onClick={onClose} />
+              <Control label="縮小" icon={ZoomOut} onClick={zoomOut} />
+              <Control label="拡大" icon={ZoomIn} onClick={zoomIn} />
+              <Control label="閉じる" icon={X} onClick={onClose} />
             </div>
           </div>
-          <div className="relative min-h-0">
+          <div className="px-safe relative min-h-0">
             <TransformWrapper
               key={picture.id}
               ref={zoom}
@@ -109,22 +123,22 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
               <>
                 <Control
                   label="前の画像"
-                  Icon={ChevronLeft}
+                  icon={ChevronLeft}
                   disabled={current === 0}
                   onClick={() => goTo(current - 1)}
-                  className="absolute top-1/2 left-1 -translate-y-1/2"
+                  className="absolute top-1/2 left-[max(0.25rem,env(safe-area-inset-left))] -translate-y-1/2"
                 />
                 <Control
                   label="次の画像"
-                  Icon={ChevronRight}
+                  icon={ChevronRight}
                   disabled={current === pictures.length - 1}
                   onClick={() => goTo(current + 1)}
-                  className="absolute top-1/2 right-1 -translate-y-1/2"
+                  className="absolute top-1/2 right-[max(0.25rem,env(safe-area-inset-right))] -translate-y-1/2"
                 />
               </>
             )}
           </div>
-          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-[14px]">
+          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-small">
             {picture.alt}
           </RadixDialog.Title>
         </RadixDialog.Content>
@@ -133,18 +147,21 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   );
 }
 
-type ControlProps = { label: string; Icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
+type ControlProps = { label: string; icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
 
-const Control = ({ label, Icon, className, ...rest }: ControlProps) => (
+// The last image keeps the focus on its arrow.
+const Control = ({ label, icon: Icon, disabled = false, onClick, className, ...rest }: ControlProps) => (
   <button
     {...rest}
     type="button"
     aria-label={label}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
     className={cn(
-      'grid size-11 place-items-center rounded-full bg-ink/60 text-surface outline-surface disabled:opacity-0',
+      'grid size-11 place-items-center rounded-full bg-ink/60 text-surface outline-surface transition-opacity hover:bg-ink aria-disabled:not-focus-visible:opacity-0 aria-disabled:text-ink-muted',
       className,
     )}
   >
-    <Icon aria-hidden size={22} />
+    <Icon aria-hidden className="size-icon" />
   </button>
 );

@@ -3,9 +3,16 @@ import { expect } from 'storybook/test';
 import { Link, LinkProvider } from './Link.tsx';
 
 const meta = {
-  title: 'UI/Link',
+  title: '部品/リンク',
+  id: 'ui-link',
   component: Link,
-  parameters: { usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはButton。' } },
+  subcomponents: { LinkProvider },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはボタン。' },
+  },
   args: { href: '/terms', children: '利用規約', className: 'text-brand underline' },
 } satisfies Meta<typeof Link>;
 export default meta;
@@ -13,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
   },
@@ -20,6 +28,7 @@ export const Default: Story = {
 
 /** ルーターのリンクが渡されていれば、それで表示される。 */
 export const OfARouter: Story = {
+  name: 'ルーターのリンク',
   decorators: [
     (Story) => (
       <LinkProvider value={({ href, ...rest }) => <a {...rest} href={`/app${href}`} data-router />}>

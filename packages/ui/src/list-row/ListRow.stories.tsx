@@ -7,12 +7,19 @@ import { exterior } from '../lib/samples.ts';
 import { ListRow } from './ListRow.tsx';
 
 const meta = {
-  title: 'UI/List Row',
+  title: '部品/一覧の行',
+  id: 'ui-list-row',
   component: ListRow,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '操作がページからはみ出さない。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '自分のもの（物件、出品）の一覧で、操作を添えるとき。',
-      not: '見て楽しむ一覧。それはProperty Card。',
+      not: '見て楽しむ一覧。それは物件カード。',
     },
   },
   args: {
@@ -23,9 +30,9 @@ const meta = {
     badge: <Badge>下書き</Badge>,
     actions: (
       <>
-        <IconButton label="木漏れ日の家のリンクを共有" Icon={Share2} />
-        <IconButton label="木漏れ日の家を編集" Icon={Pencil} />
-        <IconButton label="木漏れ日の家を削除" Icon={Trash2} />
+        <IconButton label="木漏れ日の家のリンクを共有" icon={Share2} />
+        <IconButton label="木漏れ日の家を編集" icon={Pencil} />
+        <IconButton label="木漏れ日の家を削除" icon={Trash2} />
       </>
     ),
     className: 'max-w-xl',
@@ -36,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/1');
     await expect(canvas.getByText('長野県・3LDK')).toBeVisible();
@@ -45,6 +53,7 @@ export const Default: Story = {
 };
 
 export const NoPicture: Story = {
+  name: '写真なし',
   args: { image: null, badge: undefined, actions: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();
@@ -54,6 +63,7 @@ export const NoPicture: Story = {
 
 /** 長い名前は折り返し、はみ出さない。 */
 export const LongText: Story = {
+  name: '長い名前',
   args: {
     title: '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい',
     description: '神奈川県・ワンルーム＋ロフト＋土間収納＋離れの書斎',

@@ -31,7 +31,7 @@ export const ListRow = ({ title, href, description, image, badge, actions, class
       {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
     </div>
     <div className="min-w-0">
-      <h3 className="text-[15px]">
+      <h3 className="text-body">
         {href ? (
           <Link href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-0">
             {title}
@@ -40,7 +40,7 @@ export const ListRow = ({ title, href, description, image, badge, actions, class
           title
         )}
       </h3>
-      {description && <p className="text-[13px] text-ink-muted leading-relaxed">{description}</p>}
+      {description && <p className="text-note text-ink-muted leading-note">{description}</p>}
       {badge && <p className="mt-0.5">{badge}</p>}
     </div>
     {actions && (

@@ -4,7 +4,8 @@ import states from './ListingForm.stories.tsx';
 import { ListingForm } from './ListingForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Listing Form',
+  title: 'ふるまい/出品フォーム',
+  id: 'behaviours-listing-form',
   component: ListingForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 公開するを押しても、保存はされない。 */
 export const PublishPressed: Story = {
+  name: '公開を押しても保存はされない',
   args: { onPublish: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
@@ -26,6 +28,7 @@ export const PublishPressed: Story = {
 
 /** 価格相談可を選んで保存する。 */
 export const Submitted: Story = {
+  name: '価格相談可を選んで保存する',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('価格相談可'));
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).toBeChecked();

@@ -15,9 +15,19 @@ const labels = {
 };
 
 const meta = {
-  title: 'UI/Listing Form',
+  title: '部品/出品フォーム',
+  id: 'ui-listing-form',
   component: ListingForm,
-  parameters: { usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '手数料の割合と内訳を外から渡す（feePercent、breakdown）。' },
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' },
+  },
   args: {
     fields: {
       ...fieldsOf(labels),
@@ -48,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 /** キャンセル、公開、保存。公開は下書きのときだけ。 */
 export const Draft: Story = {
+  name: '下書き',
   args: { onPublish: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
@@ -61,6 +72,7 @@ export const Draft: Story = {
 };
 
 export const Published: Story = {
+  name: '公開中',
   args: {
     fields: { ...meta.args.fields, status: { name: 'status', label: '状態', defaultValue: 'published' } },
   },
@@ -72,6 +84,7 @@ export const Published: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: {
     fields: {
       ...fieldsOf(labels, {

@@ -70,32 +70,25 @@ export const ListingRow = ({
     }
     actions={
       <div className="flex w-full flex-wrap items-center gap-2 pl-5 sm:pl-0">
-        <ButtonLink href={editHref} variant="secondary" size="small" aria-label={`${title}を編集する`}>
-          <SquarePen aria-hidden className="size-icon-small" />
+        <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${title}を編集する`}>
           編集する
         </ButtonLink>
         {onPublish && (
           <Button
             size="small"
             loading={loading}
+            icon={Send}
             aria-label={loading ? undefined : `${title}を公開する`}
             onClick={onPublish}
           >
-            {loading ? (
-              '公開しています...'
-            ) : (
-              <>
-                <Send aria-hidden className="size-icon-small" />
-                公開する
-              </>
-            )}
+            {loading ? '公開しています...' : '公開する'}
           </Button>
         )}
         <Menu
           label={`${title}の操作`}
           items={[
-            ...(onUnpublish ? [{ label: '公開をやめる', Icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
-            { label: '削除する', Icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
+            ...(onUnpublish ? [{ label: '公開をやめる', icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
+            { label: '削除する', icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
           ]}
           className="ml-auto sm:ml-0"
         />

@@ -4,10 +4,14 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
 
 const meta = {
-  title: 'UI/Loading',
+  title: '部品/読み込み中',
+  id: 'ui-loading',
   component: Loading,
   parameters: {
-    usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはSkeleton。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはスケルトン。' },
   },
   args: { children: <Skeleton className="h-24" /> },
 } satisfies Meta<typeof Loading>;
@@ -15,6 +19,7 @@ export default meta;
 
 /** 形だけを先に見せ、読み上げには言葉で伝える。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
   },

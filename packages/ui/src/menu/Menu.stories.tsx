@@ -16,12 +16,12 @@ const meta = {
   args: {
     label: '木漏れ日の家の操作',
     items: [
-      { label: '編集する', Icon: Pencil, href: '/property/1/edit' },
-      { label: 'リンクをコピー', Icon: Link2, onSelect: fn() },
-      { label: '削除する', Icon: Trash2, tone: 'danger', onSelect: fn() },
+      { label: '編集する', icon: Pencil, href: '/property/1/edit' },
+      { label: 'リンクをコピー', icon: Link2, onSelect: fn() },
+      { label: '削除する', icon: Trash2, tone: 'danger', onSelect: fn() },
     ],
   },
-  argTypes: { Icon: { control: false } },
+  argTypes: { icon: { control: false } },
   decorators: [
     (Story) => (
       <div className="flex min-h-52 justify-end">

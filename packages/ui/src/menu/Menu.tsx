@@ -9,7 +9,7 @@ export type MenuItem = {
   /** 見える名前。メニューの中で重ならないこと。 */
   label: string;
   /** 名前の前のアイコン（lucide-react）。 */
-  Icon?: LucideIcon;
+  icon?: LucideIcon;
   /** 選んだときに呼ばれる。 */
   onSelect?: () => void;
   /** ほかのページへ進むときの行き先。 */
@@ -26,7 +26,7 @@ export type MenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'
   /** 操作、よく使う順。失うものがあるものは最後。 */
   items: MenuItem[];
   /** ボタンのアイコン（lucide-react）。 */
-  Icon?: LucideIcon;
+  icon?: LucideIcon;
 };
 
 const isTyped = (key: string) => key.length === 1 && key !== ' ';
@@ -35,7 +35,7 @@ const isTyped = (key: string) => key.length === 1 && key !== ' ';
  * 行に添える操作のメニュー。ボタンを押すか、↓・↑で開き、矢印・Home・End・頭の文字で動き、Escapeで閉じる。閉じると
  * フォーカスはボタンへ戻る。
  */
-export function Menu({ label, items, Icon = EllipsisVertical, onKeyDown, ...rest }: MenuProps) {
+export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function Menu({ label, items, Icon = EllipsisVertical, onKeyDown, ...rest
         {...rest}
         ref={button}
         label={label}
-        Icon={Icon}
+        icon={icon}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -123,7 +123,7 @@ export function Menu({ label, items, Icon = EllipsisVertical, onKeyDown, ...rest
 }
 
 function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, Icon, onSelect, href, tone, disabled = false } = item;
+  const { label, icon: Icon, onSelect, href, tone, disabled = false } = item;
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
@@ -134,7 +134,7 @@ function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   } as const;
   const content = (
     <>
-      {Icon && <Icon aria-hidden className="size-icon shrink-0" />}
+      {Icon && <Icon aria-hidden className="size-icon" />}
       {label}
     </>
   );

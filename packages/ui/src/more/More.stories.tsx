@@ -3,9 +3,13 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { More } from './More.tsx';
 
 const meta = {
-  title: 'UI/More',
+  title: '部品/もっと見る',
+  id: 'ui-more',
   component: More,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '長い一覧の終わりに。近づくと続きを読み込む。',
       not: 'すべてを一度に読み込める一覧。',
@@ -19,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 近づくと、押さなくても続きを求める。 */
 export const Near: Story = {
+  name: '近づいた',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
     await waitFor(() => expect(args.onMore).toHaveBeenCalledTimes(1));
@@ -27,6 +32,7 @@ export const Near: Story = {
 
 /** 離れているうちは、求めない。ボタンでも求められる。 */
 export const Far: Story = {
+  name: '離れている',
   decorators: [
     (Story) => (
       <div style={{ paddingTop: 4000 }}>
@@ -44,6 +50,7 @@ export const Far: Story = {
 };
 
 export const Loading: Story = {
+  name: '読み込み中',
   args: { loading: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
@@ -53,6 +60,7 @@ export const Loading: Story = {
 
 /** 失敗のあとは、押したときだけ。 */
 export const Failed: Story = {
+  name: '読み込めなかった',
   args: { failure: '続きを読み込めませんでした。' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('続きを読み込めませんでした。');

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
+import { mergeRefs } from '../lib/mergeRefs.ts';
 import { observeNearness } from '../lib/observeNearness.ts';
 
 export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -16,7 +17,7 @@ export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
 const distance = '1200px';
 
 /** The end of a list of which there is more: it is loaded before somebody arrives, or by a button. */
-export function More({ onMore, loading = false, failure, className, ...rest }: MoreProps) {
+export function More({ onMore, loading = false, failure, ref, className, ...rest }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const approach = useEffectEvent(onMore);
   const isWaiting = !loading && !failure;
@@ -29,9 +30,9 @@ export function More({ onMore, loading = false, failure, className, ...rest }: M
   }, [isWaiting]);
 
   return (
-    <div {...rest} ref={box} className={cn('grid justify-items-center gap-2 py-4', className)}>
+    <div {...rest} ref={mergeRefs(box, ref)} className={cn('grid justify-items-center gap-2 py-4', className)}>
       {failure && (
-        <p role="alert" className="text-[14px] text-danger">
+        <p role="alert" className="text-small text-danger">
           {failure}
         </p>
       )}

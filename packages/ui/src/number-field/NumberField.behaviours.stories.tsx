@@ -4,7 +4,8 @@ import states from './NumberField.stories.tsx';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
-  title: 'Behaviours/Number Field',
+  title: 'ふるまい/数値の欄',
+  id: 'behaviours-number-field',
   component: NumberField,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 全角の数字は半角になる。桁区切りは外れる。 */
 export const FullWidthDigits: Story = {
+  name: '全角の数字は半角になる',
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('価格');
     await userEvent.type(input, '５０００');
@@ -28,6 +30,7 @@ export const FullWidthDigits: Story = {
 
 /** 全角の小数点も半角になる。 */
 export const FullWidthPoint: Story = {
+  name: '全角の小数点は半角になる',
   args: { label: '敷地面積', unit: '㎡', step: 0.01 },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('敷地面積');
@@ -38,6 +41,7 @@ export const FullWidthPoint: Story = {
 
 /** 変換中の文字には手を付けず、確定してから半角にする。 */
 export const Converted: Story = {
+  name: '変換を確定すると半角になる',
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('価格');
     fireEvent.compositionStart(input);
@@ -52,6 +56,7 @@ export const Converted: Story = {
 
 /** 途中に全角の数字を入れても、続きはその場所に入る。 */
 export const TypedInTheMiddle: Story = {
+  name: '途中に入力する',
   args: { defaultValue: '15' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('価格');

@@ -3,9 +3,18 @@ import { expect, fn } from 'storybook/test';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
-  title: 'UI/Number Field',
+  title: '部品/数値の欄',
+  id: 'ui-number-field',
   component: NumberField,
-  parameters: { usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それはText Field。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: 'フォームのライブラリーのもとでも、入力した値が失われない。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それは文字の欄。' },
+  },
   args: { label: '価格', unit: '円', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof NumberField>;
 export default meta;
@@ -13,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '整数',
   args: { defaultValue: '5000' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('価格');
@@ -23,6 +33,7 @@ export const Default: Story = {
 
 /** 面積は小数点以下2桁まで。 */
 export const WithStep: Story = {
+  name: '面積（0.01刻み）',
   args: { label: '敷地面積', unit: '㎡', step: 0.01, defaultValue: '182.45' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('敷地面積');
@@ -32,6 +43,7 @@ export const WithStep: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { error: '価格は0円、または50円以上の整数で入力してください', defaultValue: '49', required: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('価格')).toBeInvalid();

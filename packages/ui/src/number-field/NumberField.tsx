@@ -52,7 +52,7 @@ export function NumberField({
           {unit && (
             <span
               aria-hidden
-              className="absolute inset-y-0 right-3.5 grid place-items-center text-[14px] text-ink-muted"
+              className="absolute inset-y-0 right-3.5 grid place-items-center text-small text-ink-muted"
             >
               {unit}
             </span>

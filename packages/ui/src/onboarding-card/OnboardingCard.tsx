@@ -108,7 +108,7 @@ export const OnboardingCard = ({
         {(status === 'none' || status === 'incomplete') && (
           <Alert>口座名義は、通帳のとおりにカタカナで入力してください（例：ヤマダ　タロウ）。</Alert>
         )}
-        {failure && <Alert variant="error">{failure}</Alert>}
+        {failure && <Alert tone="error">{failure}</Alert>}
       </div>
     </Card>
   );

@@ -4,7 +4,8 @@ import states from './PageTabs.stories.tsx';
 import { PageTabs } from './PageTabs.tsx';
 
 const meta = {
-  title: 'Behaviours/Page Tabs',
+  title: 'ふるまい/ページのタブ',
+  id: 'behaviours-page-tabs',
   component: PageTabs,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 矢印で隣へ、両端では反対側へ。Homeで最初、Endで最後へ。 */
 export const ByKeyboard: Story = {
+  name: '矢印キー・Home・Endで動く',
   play: async ({ canvas, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
     await userEvent.tab();
@@ -40,6 +42,7 @@ export const ByKeyboard: Story = {
 
 /** 押すと開く。開いているものを押しても、何も起きない。 */
 export const ByClick: Story = {
+  name: '押して開く',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '製品・図面' }));
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -52,6 +55,7 @@ export const ByClick: Story = {
 
 /** 新しい窓で開くのは、ブラウザーにまかせる。 */
 export const InNewWindow: Story = {
+  name: '新しい窓で開く',
   play: async ({ args, canvas }) => {
     const tab = canvas.getByRole('tab', { name: '部屋' });
     let wasPrevented = true;

@@ -10,12 +10,16 @@ const panels: Record<string, string> = {
 };
 
 const meta = {
-  title: 'UI/Page Tabs',
+  title: '部品/ページのタブ',
+  id: 'ui-page-tabs',
   component: PageTabs,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
-      when: 'タブごとに住所（URL）があるとき。スクリプトの前から使えます。',
-      not: 'サインインした人だけのページ。それはTabs。',
+      when: 'タブごとにアドレスがあるとき。スクリプトが動く前から使える。',
+      not: 'ログインした人だけのページ。それはタブ。',
     },
   },
   args: {
@@ -50,6 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '最初のタブ',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: '物件の情報' })).toBeVisible();
     await expect(canvas.getAllByRole('tab')).toHaveLength(3);
@@ -60,6 +65,7 @@ export const Default: Story = {
 };
 
 export const AnotherOpen: Story = {
+  name: 'ほかのタブ',
   args: { value: 'gallery' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('ギャラリー');

@@ -64,8 +64,8 @@ export function PageTabs({ tabs, value, onChange, label, children, ...rest }: Pa
               if (tab.value !== value) onChange(tab.value);
             }}
             className={cn(
-              '-mb-px grid min-h-11 min-w-11 place-items-center border-transparent border-b-2 px-1 font-bold text-[14px] text-ink-muted transition-colors',
-              'aria-selected:border-ink aria-selected:text-ink',
+              '-mb-px grid min-h-11 min-w-11 place-items-center border-transparent border-b-strong px-1 font-bold text-small text-ink-muted transition-colors',
+              'hover:text-ink aria-selected:border-ink aria-selected:text-ink',
             )}
           >
             {tab.label}

@@ -3,9 +3,16 @@ import { expect } from 'storybook/test';
 import { Page } from './Page.tsx';
 
 const meta = {
-  title: 'UI/Page',
+  title: '部品/ページ',
+  id: 'ui-page',
   component: Page,
-  parameters: { usage: { when: 'すべての画面の外枠。', not: '画面の中の区切り。' }, layout: 'fullscreen' },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'すべての画面の外枠。', not: '画面の中の区切り。' },
+    layout: 'fullscreen',
+  },
   args: {
     children: (
       <>
@@ -21,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** スマートフォンでは左右16px。 */
 export const Phone: Story = {
+  name: 'スマートフォン',
   play: async ({ canvas }) => {
     const { left } = canvas.getByRole('heading', { name: '利用規約' }).getBoundingClientRect();
     await expect(left).toBe(16);
@@ -29,6 +37,7 @@ export const Phone: Story = {
 
 /** 写真のための幅：1200pxまで。 */
 export const Wide: Story = {
+  name: '写真の幅',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(1200);
@@ -37,6 +46,7 @@ export const Wide: Story = {
 
 /** 読むための幅：720pxまで。 */
 export const Text: Story = {
+  name: '読む幅',
   args: { width: 'text' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
@@ -46,6 +56,7 @@ export const Text: Story = {
 
 /** 入力のための幅：480pxまで。 */
 export const Form: Story = {
+  name: '入力の幅',
   args: { width: 'form' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {

@@ -2,8 +2,8 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-const page = cva('mx-auto w-full px-4 md:px-6', {
-  variants: { width: { wide: 'max-w-[1200px]', text: 'max-w-[720px]', form: 'max-w-[480px]' } },
+const page = cva('mx-auto w-full px-page', {
+  variants: { width: { wide: 'max-w-page', text: 'max-w-text', form: 'max-w-form' } },
 });
 
 export type PageProps = ComponentProps<'div'> & {

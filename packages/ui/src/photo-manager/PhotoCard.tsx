@@ -91,8 +91,14 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
           onChange={({ currentTarget }) => !loading && onTypeChange(currentTarget.value as ImageTypeValue)}
         />
         <div className="flex items-center justify-between">
-          <Button variant="ghost" size="small" className="-ml-3.5" onClick={() => !loading && onDelete()}>
-            <Trash2 aria-hidden className="size-icon-small" />
+          <Button
+            variant="ghost"
+            tone="danger"
+            size="small"
+            icon={Trash2}
+            className="-ml-3.5"
+            onClick={() => !loading && onDelete()}
+          >
             削除
           </Button>
           {items.length > 0 && <Menu label={`${name}の操作`} items={items} className="-mr-3" />}
@@ -106,9 +112,9 @@ type ItemsInput = Pick<PhotoCardProps, 'photo' | 'index' | 'count' | 'onTypeChan
 
 function itemsOf({ photo, index, count, onTypeChange, onMove, onDescribe }: ItemsInput): MenuItem[] {
   const isBusy = photo.loading ?? false;
-  const to = (label: string, Icon: NonNullable<MenuItem['Icon']>, target: number, isThere: boolean): MenuItem => ({
+  const to = (label: string, icon: NonNullable<MenuItem['icon']>, target: number, isThere: boolean): MenuItem => ({
     label,
-    Icon,
+    icon,
     disabled: isBusy || isThere,
     onSelect: () => onMove?.(photo, target),
   });
@@ -117,8 +123,8 @@ function itemsOf({ photo, index, count, onTypeChange, onMove, onDescribe }: Item
   return [
     ...(photo.type === 'MAIN'
       ? []
-      : [{ label: 'メイン画像にする', Icon: Star, disabled: isBusy, onSelect: () => onTypeChange('MAIN') }]),
-    ...(onDescribe ? [{ label: '説明を書く', Icon: PencilLine, disabled: isBusy, onSelect: onDescribe }] : []),
+      : [{ label: 'メイン画像にする', icon: Star, disabled: isBusy, onSelect: () => onTypeChange('MAIN') }]),
+    ...(onDescribe ? [{ label: '説明を書く', icon: PencilLine, disabled: isBusy, onSelect: onDescribe }] : []),
     ...(onMove && count > 1
       ? [
           to('前へ移動', ArrowLeft, index - 1, isFirst),

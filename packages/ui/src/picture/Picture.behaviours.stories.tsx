@@ -5,7 +5,8 @@ import states from './Picture.stories.tsx';
 import { Picture } from './Picture.tsx';
 
 const meta = {
-  title: 'Behaviours/Picture',
+  title: 'ふるまい/写真',
+  id: 'behaviours-picture',
   component: Picture,
   tags: ['behaviour', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -24,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** AVIFがあれば、読めるブラウザーはそれを読む。場所も見た目も変わらない。 */
 export const ReadsAvif: Story = {
+  name: 'AVIFを読む',
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
     await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);

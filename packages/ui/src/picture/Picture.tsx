@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
+import { mergeRefs } from '../lib/mergeRefs.ts';
 
 /** Derivatives of an image. */
 export type PictureSources = {
@@ -56,13 +57,28 @@ export function Picture({
   fit = 'cover',
   className,
   style,
+  ref,
+  onError,
   ...rest
 }: PictureProps) {
   const { url, sources, width, height } = file;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (brokenUrl === url)
+    return <NoImage small role="img" aria-label={alt} aria-hidden={alt === '' || undefined} className={className} />;
+
+  // What failed before the page was hydrated is tried again, and fails where it is heard.
+  const retry = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.src = url;
+  };
   const fetchPriority = priority ? 'high' : 'low';
   const image = (
     <img
       {...rest}
+      ref={mergeRefs(retry, ref)}
+      onError={(event) => {
+        setBrokenUrl(url);
+        onError?.(event);
+      }}
       src={url}
       srcSet={srcSetOf(sources, 'webp')}
       sizes={sources ? sizes : undefined}
@@ -102,8 +118,8 @@ export const NoImage = ({ small = false, className, children = 'No image', ...re
   <div
     {...rest}
     className={cn(
-      'grid h-full w-full place-items-center bg-[color-mix(in_oklab,var(--color-line)_60%,var(--color-paper))] text-ink-muted',
-      small ? 'text-[12px]' : 'text-[14px]',
+      'grid h-full w-full place-items-center bg-line-soft text-ink-muted',
+      small ? 'text-caption' : 'text-small',
       className,
     )}
   >

@@ -3,9 +3,15 @@ import { expect } from 'storybook/test';
 import { Price } from './Price.tsx';
 
 const meta = {
-  title: 'UI/Price',
+  title: '部品/価格',
+  id: 'ui-price',
   component: Price,
-  parameters: { usage: { when: '払う金額を見せるとき。税込と分かる。', not: '手数料や受取額など、内訳の数字。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '払う金額を見せるとき。税込と分かる。', not: '手数料や受取額など、内訳の数字。' },
+  },
   args: { amount: 5000 },
 } satisfies Meta<typeof Price>;
 export default meta;
@@ -13,12 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥5,000税込・買い切り');
   },
 };
 
 export const Large: Story = {
+  name: '大きく',
   args: { amount: 1234567 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥1,234,567税込・買い切り');

@@ -9,8 +9,8 @@ export type PriceProps = Omit<ComponentProps<'p'>, 'children'> & {
 
 /** A price with the note 税込・買い切り. */
 export const Price = ({ amount, className, ...rest }: PriceProps) => (
-  <p {...rest} className={cn('whitespace-nowrap font-bold text-[22px] leading-tight', className)}>
+  <p {...rest} className={cn('whitespace-nowrap font-bold text-title leading-flat', className)}>
     {formatYen(amount)}
-    <small className="block font-medium text-[12px] text-ink-muted">税込・買い切り</small>
+    <small className="block font-normal text-caption text-ink-muted">税込・買い切り</small>
   </p>
 );

@@ -4,7 +4,8 @@ import states from './ProductForm.stories.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Product Form',
+  title: 'ふるまい/製品フォーム',
+  id: 'behaviours-product-form',
   component: ProductForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** カテゴリーを選んで送る。 */
 export const Submitted: Story = {
+  name: 'カテゴリーを選んで送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('カテゴリー'), '照明');
     await expect(canvas.getByLabelText('カテゴリー')).toHaveValue('1');

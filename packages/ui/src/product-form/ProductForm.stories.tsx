@@ -14,9 +14,18 @@ const labels = {
 };
 
 const meta = {
-  title: 'UI/Product Form',
+  title: '部品/製品フォーム',
+  id: 'ui-product-form',
   component: ProductForm,
-  parameters: { usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' },
+  },
   args: {
     fields: fieldsOf(labels),
     categories: [
@@ -34,6 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 製品名が誰にでも見えることを、入力する人に伝える。 */
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('製品名')).toHaveAccessibleDescription(
       '製品名とカテゴリーは、購入していない人にも表示されます。',
@@ -44,6 +54,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: {
     fields: {
       ...fieldsOf(labels, { name: '製品名を入力してください' }),

@@ -4,7 +4,8 @@ import states from './ProductRow.stories.tsx';
 import { ProductRow } from './ProductRow.tsx';
 
 const meta = {
-  title: 'Behaviours/Product Row',
+  title: 'ふるまい/製品の行',
+  id: 'behaviours-product-row',
   component: ProductRow,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** ぼかしの上を押すと知らせる。キーボードでも押せる。 */
 export const LockedDetailsPressed: Story = {
+  name: 'ぼかしの上を押す',
   args: { details: null },
   play: async ({ args, canvas, userEvent }) => {
     const about = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });

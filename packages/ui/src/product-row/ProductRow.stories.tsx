@@ -21,9 +21,18 @@ const details: ProductDetails = {
 };
 
 const meta = {
-  title: 'UI/Product Row',
+  title: '部品/製品の行',
+  id: 'ui-product-row',
   component: ProductRow,
-  parameters: { usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '項目名を外から渡す（labels）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' },
+  },
   args: {
     name: '和紙のペンダントライト',
     category: '照明',
@@ -50,6 +59,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unlocked: Story = {
+  name: '購入済み',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
     await expect(canvas.getByText('照明')).toBeVisible();
@@ -83,6 +93,7 @@ export const Unlocked: Story = {
 
 /** 購入前：名前と設置場所のほかは、ぼかしの下の仮の文字。 */
 export const Locked: Story = {
+  name: '購入前',
   args: { details: null },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
@@ -101,6 +112,7 @@ export const Locked: Story = {
 };
 
 export const MakerUnknown: Story = {
+  name: 'メーカー不明',
   args: {
     name: 'ダイニングチェア',
     category: '家具',
@@ -114,6 +126,7 @@ export const MakerUnknown: Story = {
 };
 
 export const WithoutCatalog: Story = {
+  name: 'カタログなし',
   args: { details: { ...details, catalogUrl: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('月灯工房')).toBeVisible();
@@ -124,6 +137,7 @@ export const WithoutCatalog: Story = {
 
 /** Webのアドレスでないカタログはリンクにならない。 */
 export const UnsafeCatalog: Story = {
+  name: '危ないカタログのアドレス',
   args: { details: { ...details, catalogUrl: 'javascript:alert(1)' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('月灯工房')).toBeVisible();
@@ -133,6 +147,7 @@ export const UnsafeCatalog: Story = {
 };
 
 export const Sample: Story = {
+  name: 'サンプル',
   args: { sample: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('サンプル')).toBeVisible();
@@ -141,6 +156,7 @@ export const Sample: Story = {
 };
 
 export const NoImage: Story = {
+  name: '写真なし',
   args: { image: null, category: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();

@@ -68,18 +68,18 @@ export function ProductRow({
       <div className="relative aspect-square overflow-hidden rounded-field bg-line">
         {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage small />}
         {category && (
-          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-2 pt-6 pb-1 text-[11px] text-surface leading-4">
+          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-2 pt-6 pb-1 text-caption text-surface leading-flat">
             {category}
           </p>
         )}
         {sample && (
-          <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-[13px] text-surface">
+          <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">
             サンプル
           </p>
         )}
       </div>
       <div className="min-w-0">
-        <h4 className="text-[15px] leading-normal">{name}</h4>
+        <h4 className="text-body">{name}</h4>
         {details ? (
           <Details details={details} room={room} labels={labels} />
         ) : (
@@ -106,16 +106,16 @@ function Details({ details, room, labels }: DetailsProps) {
   return (
     <>
       <DescriptionList items={mergeByLabel(items)} variant="compact" className="mt-1" />
-      {description && <p className="mt-1.5 text-[13px] text-ink-muted leading-relaxed">{description}</p>}
+      {description && <p className="mt-1.5 text-note text-ink-muted leading-note">{description}</p>}
       {catalogUrl && isWeb(catalogUrl) && (
         <a
           href={catalogUrl}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-[13px] text-brand underline-offset-4 hover:underline"
+          className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-note text-brand underline-offset-4 hover:underline"
         >
           カタログを見る
-          <ExternalLink aria-hidden size={14} />
+          <ExternalLink aria-hidden className="size-icon-small" />
           <span className="sr-only">（新しいタブで開きます）</span>
         </a>
       )}
@@ -127,11 +127,11 @@ type LockedProps = Pick<ProductRowProps, 'name' | 'room' | 'labels'> & { onClick
 
 const Locked = ({ name, room, labels, onClick }: LockedProps) => (
   <>
-    <p className="text-[13px] text-ink-muted leading-relaxed">
+    <p className="text-note text-ink-muted leading-note">
       {labels.room}：{room}
     </p>
     <BlurOverlay locked name={name} onLockedClick={onClick} className="mt-1">
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-[13px] text-ink-muted leading-relaxed">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-note text-ink-muted leading-note">
         {placeholdersOf(labels).map(([label, glyphs]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>

@@ -4,9 +4,18 @@ import { expect, fn } from 'storybook/test';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const meta = {
-  title: 'UI/Profile Form',
+  title: '部品/プロフィールフォーム',
+  id: 'ui-profile-form',
   component: ProfileForm,
-  parameters: { usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それはSign Up Form。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
+  },
   args: {
     fields: { name: { name: 'name', label: 'ユーザー名', defaultValue: '佐藤 葉子' } },
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -18,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力済み',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('佐藤 葉子');
     await expect(canvas.getByRole('button', { name: '更新する' })).toBeEnabled();
@@ -26,6 +36,7 @@ export const Default: Story = {
 
 /** 空白だけの名前。入力したものは残る。 */
 export const Invalid: Story = {
+  name: '空白だけの名前',
   args: {
     fields: {
       name: { name: 'name', label: 'ユーザー名', defaultValue: '　', error: 'ユーザー名を入力してください' },

@@ -3,9 +3,15 @@ import { expect } from 'storybook/test';
 import { Progress } from './Progress.tsx';
 
 const meta = {
-  title: 'UI/Progress',
+  title: '部品/進み具合',
+  id: 'ui-progress',
   component: Progress,
-  parameters: { usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' },
+  },
   args: { label: '居間.jpgのアップロード', value: 0.42, className: 'w-64' },
   argTypes: { value: { control: { type: 'range', min: 0, max: 1, step: 0.01 } } },
 } satisfies Meta<typeof Progress>;
@@ -14,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '40%',
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
@@ -24,6 +31,7 @@ export const Default: Story = {
 
 /** どこまで進んだか分からないとき。 */
 export const Indeterminate: Story = {
+  name: '終わりが分からない',
   args: { value: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');

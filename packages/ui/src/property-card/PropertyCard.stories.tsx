@@ -4,9 +4,18 @@ import { concrete, exterior, living } from '../lib/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 const meta = {
-  title: 'UI/Property Card',
+  title: '部品/物件カード',
+  id: 'ui-property-card',
   component: PropertyCard,
-  parameters: { usage: { when: '物件の一覧。', not: '自分の物件の管理。それはList Row。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '物件の一覧。', not: '自分の物件の管理。それは一覧の行。' },
+  },
   args: {
     href: '/property/10',
     name: '木漏れ日の家',
@@ -31,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 /** カード全体がひとつのリンク。 */
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article');
     await expect(canvas.getByRole('heading', { level: 2, name: '木漏れ日の家' })).toBeVisible();
@@ -48,6 +58,7 @@ export const Default: Story = {
 };
 
 export const Purchased: Story = {
+  name: '購入済み',
   args: { purchased: true, image: living },
   play: async ({ canvas }) => {
     const badge = canvas.getByText('購入済み');
@@ -57,6 +68,7 @@ export const Purchased: Story = {
 };
 
 export const NoImage: Story = {
+  name: '写真なし',
   args: { name: '坂の上の小さな家', image: null, description: null, meta: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();
@@ -66,6 +78,7 @@ export const NoImage: Story = {
 
 /** 長い名前と説明は二行まで。 */
 export const LongText: Story = {
+  name: '長い名前と説明',
   args: {
     name: '光と風が通り抜ける、家族の気配をいつも感じられる吹き抜けのある木造二階建ての家。南に広い庭、北に静かな書斎をそなえた四人家族のための住まい',
     description:

@@ -37,29 +37,29 @@ export const PropertyCard = ({
   ...rest
 }: PropertyCardProps) => (
   <article {...rest} data-purchased={purchased || undefined} className={cn('group relative', className)}>
-    <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-line">
+    <div className="relative aspect-photo overflow-hidden rounded-card bg-line">
       {image ? (
         <Picture
           file={image}
           alt=""
           sizes={sizes}
           priority={priority}
-          className="transition-transform duration-250 group-hover:scale-[1.02]"
+          className="transition-transform duration-slow group-hover:scale-[1.02]"
         />
       ) : (
         <NoImage />
       )}
       {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
     </div>
-    <h2 className="mt-2.5 text-[17px] leading-normal">
+    <h2 className="mt-2.5 text-heading">
       <Link
         href={href}
-        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
       >
         <span className="line-clamp-2">{name}</span>
       </Link>
     </h2>
-    {meta && <p className="text-[13px] text-ink-muted leading-relaxed">{meta}</p>}
-    {description && <p className="mt-0.5 line-clamp-2 text-[14px] text-ink-muted leading-[1.7]">{description}</p>}
+    {meta && <p className="text-note text-ink-muted leading-note">{meta}</p>}
+    {description && <p className="mt-0.5 line-clamp-2 text-small text-ink-muted leading-note">{description}</p>}
   </article>
 );

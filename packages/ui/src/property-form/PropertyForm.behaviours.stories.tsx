@@ -4,7 +4,8 @@ import states from './PropertyForm.stories.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Property Form',
+  title: 'ふるまい/物件フォーム',
+  id: 'behaviours-property-form',
   component: PropertyForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 画面の文字とつながった入力欄を、上から順に埋めて送る。 */
 export const Submitted: Story = {
+  name: '上から順に埋めて送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('物件名'), '木漏れ日の家');
     await userEvent.selectOptions(canvas.getByLabelText('物件種別'), '戸建');

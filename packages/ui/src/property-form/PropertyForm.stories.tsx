@@ -30,9 +30,18 @@ const errors = {
 const option = (value: string, label = value) => ({ value, label });
 
 const meta = {
-  title: 'UI/Property Form',
+  title: '部品/物件フォーム',
+  id: 'ui-property-form',
   component: PropertyForm,
-  parameters: { usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' },
+  },
   args: {
     fields: fieldsOf(labels),
     options: {
@@ -56,6 +65,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('必須')).toHaveLength(3);
     await expect(canvas.getByLabelText('建物面積')).toHaveAccessibleDescription('延床面積をご入力ください');
@@ -66,6 +76,7 @@ export const Default: Story = {
 
 /** エラーはそれぞれの入力欄に結びついている。 */
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { fields: fieldsOf(labels, errors) },
   play: async ({ canvas }) => {
     for (const name of ['name', 'property_type', 'prefecture', 'construction_month'] as const) {
@@ -79,6 +90,7 @@ export const Invalid: Story = {
 
 /** 登録するとすぐに公開されることを、先に知らせる。 */
 export const New: Story = {
+  name: '新しい物件',
   args: { isNew: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/物件は登録するとすぐに公開されます/)).toBeVisible();
@@ -88,6 +100,7 @@ export const New: Story = {
 
 /** 入力欄に渡された説明は、フォームの説明より優先される。 */
 export const WithOwnHelp: Story = {
+  name: '渡された説明',
   args: {
     fields: {
       ...fieldsOf(labels),
@@ -100,6 +113,7 @@ export const WithOwnHelp: Story = {
 };
 
 export const Saved: Story = {
+  name: '保存した',
   args: { success: '物件情報を更新しました' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('物件情報を更新しました');
@@ -107,6 +121,7 @@ export const Saved: Story = {
 };
 
 export const Failed: Story = {
+  name: '保存できなかった',
   args: { failure: 'サーバーに接続できませんでした' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
@@ -114,8 +129,9 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
+  name: '処理中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '保存しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -55,8 +55,7 @@ export const PropertyRow = ({
     badge={listing && <PublicationBadge status={listing} />}
     actions={
       <div className="flex w-full flex-wrap items-center gap-2 pl-5 sm:pl-0">
-        <ButtonLink href={editHref} variant="secondary" size="small" aria-label={`${name}を編集する`}>
-          <SquarePen aria-hidden className="size-icon-small" />
+        <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${name}を編集する`}>
           編集する
         </ButtonLink>
         {onCreateListing && (
@@ -64,24 +63,18 @@ export const PropertyRow = ({
             variant="secondary"
             size="small"
             loading={loading}
+            icon={Plus}
             aria-label={loading ? undefined : `${name}の出品を作成する`}
             onClick={onCreateListing}
           >
-            {loading ? (
-              '作成しています...'
-            ) : (
-              <>
-                <Plus aria-hidden className="size-icon-small" />
-                出品を作成する
-              </>
-            )}
+            {loading ? '作成しています...' : '出品を作成する'}
           </Button>
         )}
         <Menu
           label={`${name}の操作`}
           items={[
-            { label: 'リンクを共有する', Icon: Link2, onSelect: onShare },
-            { label: '削除する', Icon: Trash2, tone: 'danger', onSelect: onDelete },
+            { label: 'リンクを共有する', icon: Link2, onSelect: onShare },
+            { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
           ]}
           className="ml-auto sm:ml-0"
         />

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, PencilLine } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Badge, type BadgeVariant } from '../badge/Badge.tsx';
+import { Badge, type BadgeTone } from '../badge/Badge.tsx';
 
 export type PublicationStatus = 'published' | 'onSave' | 'draft';
 
@@ -10,16 +10,16 @@ export type PublicationBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 const states = {
-  published: { label: '公開中', Icon: Eye, variant: 'success' },
-  onSave: { label: '保存すると公開', Icon: EyeOff, variant: 'warning' },
-  draft: { label: '下書き', Icon: PencilLine, variant: 'neutral' },
-} as const satisfies Record<PublicationStatus, { label: string; Icon: typeof Eye; variant: BadgeVariant }>;
+  published: { label: '公開中', icon: Eye, tone: 'success' },
+  onSave: { label: '保存すると公開', icon: EyeOff, tone: 'warning' },
+  draft: { label: '下書き', icon: PencilLine, tone: 'neutral' },
+} as const satisfies Record<PublicationStatus, { label: string; icon: typeof Eye; tone: BadgeTone }>;
 
 /** 部屋、製品、出品が、いま誰かに見えているか。 */
 export const PublicationBadge = ({ status, ...rest }: PublicationBadgeProps) => {
-  const { label, Icon, variant } = states[status];
+  const { label, icon: Icon, tone } = states[status];
   return (
-    <Badge {...rest} variant={variant} data-status={status}>
+    <Badge {...rest} tone={tone} data-status={status}>
       <Icon aria-hidden className="size-icon-small" />
       {label}
     </Badge>

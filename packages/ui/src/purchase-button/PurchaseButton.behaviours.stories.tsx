@@ -4,7 +4,8 @@ import states from './PurchaseButton.stories.tsx';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
 const meta = {
-  title: 'Behaviours/Purchase Button',
+  title: 'ふるまい/購入ボタン',
+  id: 'behaviours-purchase-button',
   component: PurchaseButton,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** キーボードで選べる。 */
 export const ReachedByKeyboard: Story = {
+  name: 'キーボードで選ぶ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: '仕様情報を購入する' })).toHaveFocus();

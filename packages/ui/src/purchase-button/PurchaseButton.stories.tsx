@@ -3,9 +3,15 @@ import { expect } from 'storybook/test';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
 const meta = {
-  title: 'UI/Purchase Button',
+  title: '部品/購入ボタン',
+  id: 'ui-purchase-button',
   component: PurchaseButton,
-  parameters: { usage: { when: '物件のページに1つだけ。', not: '一覧の中。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '物件のページに1つだけ。', not: '一覧の中。' },
+  },
   args: { state: 'purchasable', editHref: '/property/10/edit', buyHref: '/checkout?listingId=30' },
 } satisfies Meta<typeof PurchaseButton>;
 export default meta;
@@ -13,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  name: '読み込み中',
   args: { state: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '読み込み中...' })).toBeDisabled();
@@ -22,6 +29,7 @@ export const Loading: Story = {
 
 /** 支払いのあと、確認がとれるまで。 */
 export const Confirming: Story = {
+  name: '支払いを確認中',
   args: { state: 'confirming' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '確認中...' })).toBeDisabled();
@@ -30,6 +38,7 @@ export const Confirming: Story = {
 };
 
 export const Owner: Story = {
+  name: '持ち主',
   args: { state: 'owner' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '編集する' })).toHaveAttribute('href', '/property/10/edit');
@@ -38,6 +47,7 @@ export const Owner: Story = {
 };
 
 export const Purchased: Story = {
+  name: '購入済み',
   args: { state: 'purchased' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '購入済み' });
@@ -47,6 +57,7 @@ export const Purchased: Story = {
 };
 
 export const Purchasable: Story = {
+  name: '購入できる',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
       'href',
@@ -56,6 +67,7 @@ export const Purchasable: Story = {
 };
 
 export const NoListing: Story = {
+  name: '出品がまだない',
   args: { state: 'no-listing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '物件仕様作成中' })).toBeDisabled();

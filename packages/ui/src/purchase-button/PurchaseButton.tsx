@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
+import { Ring } from '../spinner/Ring.tsx';
 
 export type PurchaseState = 'loading' | 'confirming' | 'owner' | 'purchased' | 'purchasable' | 'no-listing';
 
@@ -16,16 +17,16 @@ const label: Record<PurchaseState, string> = {
 };
 
 const purchaseButton = cva(
-  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 text-center text-[15px] font-bold leading-snug transition-colors',
+  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 text-center text-body font-bold leading-heading transition-colors',
   {
     variants: {
       state: {
-        loading: 'border-line bg-line text-ink-muted',
-        confirming: 'border-line bg-line text-ink-muted',
-        owner: 'border-brand bg-surface text-brand hover:bg-brand-soft',
+        loading: 'border-line-strong bg-surface text-ink-muted',
+        confirming: 'border-line-strong bg-surface text-ink-muted',
+        owner: 'border-brand bg-surface text-brand hover:bg-brand-soft active:text-brand-strong',
         purchased: 'border-brand bg-brand-soft text-brand',
-        purchasable: 'border-brand bg-brand text-surface hover:bg-brand/90',
-        'no-listing': 'border-line bg-line text-ink-muted',
+        purchasable: 'border-brand bg-brand text-surface hover:bg-brand-strong active:bg-brand-strong',
+        'no-listing': 'border-line bg-line-soft text-ink-muted',
       } satisfies Record<PurchaseState, string>,
     },
   },
@@ -54,7 +55,8 @@ export function PurchaseButton({ state, editHref, buyHref, className, ...rest }:
   }
   return (
     <button {...rest} type="button" disabled data-state={state} className={buttonClassName}>
-      {state === 'purchased' && <Check aria-hidden size={18} strokeWidth={2.5} />}
+      {(state === 'loading' || state === 'confirming') && <Ring />}
+      {state === 'purchased' && <Check aria-hidden className="size-icon" />}
       {label[state]}
     </button>
   );

@@ -3,12 +3,19 @@ import { expect, within } from 'storybook/test';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 
 const meta = {
-  title: 'UI/Purchase Confirmation',
+  title: '部品/購入の最終確認',
+  id: 'ui-purchase-confirmation',
   component: PurchaseConfirmation,
   parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '返金を申し込める時間を外から渡す（refundHours）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
     usage: {
       when: '決済ページへ進む直前。法律が求める項目がそろっている。',
-      not: '購入後の明細。それはPurchase List。',
+      not: '購入後の明細。それは購入履歴。',
     },
   },
   args: {
@@ -23,6 +30,7 @@ export default meta;
 
 /** 最終確認に必要な項目がすべて並ぶ（特定商取引法12条の6）。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvas }) => {
     const confirmation = within(canvas.getByRole('region', { name: 'ご注文内容の最終確認' }));
     await expect(confirmation.getByRole('heading', { name: 'ご注文内容の最終確認' })).toBeVisible();

@@ -27,7 +27,7 @@ export function PurchaseConfirmation({
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
     { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
-    { label: '販売価格', value: <span className="font-bold text-[18px]">{formatPrice(price)}</span> },
+    { label: '販売価格', value: <span className="font-bold text-heading">{formatPrice(price)}</span> },
     { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
     { label: '支払時期', value: 'ご注文時に決済されます' },
     { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
@@ -42,9 +42,9 @@ export function PurchaseConfirmation({
       aria-label="ご注文内容の最終確認"
       className={cn('rounded-card border border-line bg-surface p-5', className)}
     >
-      <h2 className="text-[17px]">ご注文内容の最終確認</h2>
+      <h2 className="text-heading">ご注文内容の最終確認</h2>
       <DescriptionList items={items} variant="spacious" className="mt-3" />
-      <p className="mt-4 border-line border-t pt-3 text-[13px] text-ink-muted">
+      <p className="mt-4 border-line border-t pt-3 text-note text-ink-muted">
         ご購入により
         <Link href="/terms" className="text-brand underline underline-offset-2">
           利用規約

@@ -14,9 +14,15 @@ const paid: Purchase = {
 };
 
 const meta = {
-  title: 'UI/Purchase List',
+  title: '部品/購入履歴',
+  id: 'ui-purchase-list',
   component: PurchaseList,
-  parameters: { usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' },
+  },
   args: { purchases: [paid] },
   decorators: [
     (Story) => (
@@ -32,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   args: {
     purchases: [paid, { ...paid, id: 91, href: '/property/11', name: '坂の上の小さな家', prefecture: '神奈川県' }],
   },
@@ -48,6 +55,7 @@ export const Default: Story = {
 
 /** 購入から24時間以内は、返金の期限が出る。 */
 export const Refundable: Story = {
+  name: '返金を申し込める',
   args: { purchases: [{ ...paid, refundableUntil: '2024-01-23T15:30:00Z' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。')).toBeVisible();
@@ -56,6 +64,7 @@ export const Refundable: Story = {
 };
 
 export const Refunded: Story = {
+  name: '返金済み',
   args: { purchases: [{ ...paid, status: 'refunded', refundableUntil: '2024-01-23T15:30:00Z' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('返金済み')).toBeVisible();
@@ -64,6 +73,7 @@ export const Refunded: Story = {
 };
 
 export const Disputed: Story = {
+  name: '支払いに異議あり',
   args: { purchases: [{ ...paid, status: 'disputed' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('確認中（異議申し立て）')).toBeVisible();

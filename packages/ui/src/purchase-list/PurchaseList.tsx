@@ -37,27 +37,27 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
   <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
     {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil }) => (
       <li key={id} data-status={status} className="relative py-4 pr-8 hover:bg-surface">
-        <h3 className="text-[16px]">
+        <h3 className="text-body">
           <Link
             href={href}
-            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-2 focus-visible:after:outline-brand"
+            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
           >
             {name}
           </Link>
         </h3>
-        <p className="text-[13px] text-ink-muted">
+        <p className="text-note text-ink-muted">
           {prefecture}・{formatDate(date)}に購入
         </p>
-        <p className="mt-0.5 text-[15px]">
+        <p className="mt-0.5 text-body">
           {formatPrice(amount)}
           {statusLabel[status] && (
-            <Badge variant="warning" className="ml-2">
+            <Badge tone="warning" className="ml-2">
               {statusLabel[status]}
             </Badge>
           )}
         </p>
         {status === 'paid' && refundableUntil && (
-          <p className="mt-1 text-[13px] text-ink-muted">
+          <p className="mt-1 text-note text-ink-muted">
             {formatDateTime(refundableUntil)}まで返金を申し込めます。
             <Link
               href="/commercial-law"
@@ -67,7 +67,7 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
             </Link>
           </p>
         )}
-        <ChevronRight aria-hidden size={20} className="absolute top-1/2 right-1 -translate-y-1/2 text-ink-muted" />
+        <ChevronRight aria-hidden className="size-icon absolute top-1/2 right-1 -translate-y-1/2 text-ink-muted" />
       </li>
     ))}
   </ul>

@@ -5,9 +5,19 @@ import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { RoomCard } from './RoomCard.tsx';
 
 const meta = {
-  title: 'UI/Room Card',
+  title: '部品/部屋カード',
+  id: 'ui-room-card',
   component: RoomCard,
-  parameters: { usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それはRoom Selector。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '図面の見せ方をfitで選ぶ。' },
+      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それは部屋の選択。' },
+  },
   args: {
     name: 'LDK',
     description: '庭に面した居間と食堂。',
@@ -28,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 写真は場所いっぱいに。 */
 export const Photograph: Story = {
+  name: '写真',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'LDK' })).toBeVisible();
     await expect(canvas.getByText('庭に面した居間と食堂。')).toBeVisible();
@@ -38,6 +49,7 @@ export const Photograph: Story = {
 
 /** 図面は切り取らずに全体を。 */
 export const Drawing: Story = {
+  name: '図面',
   args: {
     name: '1階平面図',
     description: '縮尺100分の1',
@@ -54,6 +66,7 @@ export const Drawing: Story = {
 };
 
 export const Locked: Story = {
+  name: '購入前',
   args: {
     name: '2階平面図',
     description: null,
@@ -69,6 +82,7 @@ export const Locked: Story = {
 };
 
 export const NoImage: Story = {
+  name: '写真なし',
   args: { image: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();

@@ -37,7 +37,7 @@ export const RoomCard = ({
   <article {...rest} className={cn('min-w-0', className)}>
     <div
       className={cn(
-        'aspect-[4/3] overflow-hidden rounded-card',
+        'aspect-photo overflow-hidden rounded-card',
         fit === 'contain' ? 'border border-line bg-surface' : 'bg-line',
       )}
     >
@@ -55,18 +55,18 @@ export const RoomCard = ({
       )}
     </div>
     <div className="mt-2 flex items-start justify-between gap-3">
-      <h3 className="text-[15px]">{name}</h3>
+      <h3 className="text-body">{name}</h3>
       {editHref && (
         <Link
           href={editHref}
           aria-label={`${name}を編集する`}
-          className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 text-[14px] text-brand hover:underline"
+          className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
         >
-          <Pencil aria-hidden size={15} />
+          <Pencil aria-hidden className="size-icon-small" />
           編集する
         </Link>
       )}
     </div>
-    {description && <p className="text-[13px] text-ink-muted leading-relaxed">{description}</p>}
+    {description && <p className="text-note text-ink-muted leading-note">{description}</p>}
   </article>
 );

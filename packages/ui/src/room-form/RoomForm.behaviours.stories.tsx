@@ -4,7 +4,8 @@ import states from './RoomForm.stories.tsx';
 import { RoomForm } from './RoomForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Room Form',
+  title: 'ふるまい/部屋フォーム',
+  id: 'behaviours-room-form',
   component: RoomForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enterで送られる。 */
 export const Submitted: Story = {
+  name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('部屋名'), 'LDK{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();

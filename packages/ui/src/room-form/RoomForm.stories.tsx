@@ -7,9 +7,18 @@ import { RoomForm } from './RoomForm.tsx';
 const labels = { name: '部屋名', description: '説明' };
 
 const meta = {
-  title: 'UI/Room Form',
+  title: '部品/部屋フォーム',
+  id: 'ui-room-form',
   component: RoomForm,
-  parameters: { usage: { when: '部屋の名前と説明を編集する画面。', not: '部屋の写真。それはImage Uploader。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '部屋の名前と説明を編集する画面。', not: '部屋の写真。それは画像アップロード。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -21,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('部屋名')).toBeRequired();
     await expect(canvas.getByLabelText('説明')).not.toBeRequired();
@@ -28,6 +38,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { fields: fieldsOf(labels, { name: '部屋名を入力してください' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('部屋名')).toBeInvalid();

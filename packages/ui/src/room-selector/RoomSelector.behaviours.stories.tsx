@@ -4,7 +4,8 @@ import states from './RoomSelector.stories.tsx';
 import { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {
-  title: 'Behaviours/Room Selector',
+  title: 'ふるまい/部屋の選択',
+  id: 'behaviours-room-selector',
   component: RoomSelector,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AnotherChosen: Story = {
+  name: 'ほかの部屋を選ぶ',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
     await expect(args.onChange).toHaveBeenCalledWith(2);

@@ -4,10 +4,14 @@ import { living, tatami } from '../lib/samples.ts';
 import { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {
-  title: 'UI/Room Selector',
+  title: '部品/部屋の選択',
+  id: 'ui-room-selector',
   component: RoomSelector,
   parameters: {
-    usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それはRoom Card。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それは部屋カード。' },
   },
   args: {
     rooms: [
@@ -23,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '選択中',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: '小上がり' })).toHaveAttribute('aria-pressed', 'false');
@@ -30,6 +35,7 @@ export const Default: Story = {
 };
 
 export const NoImage: Story = {
+  name: '写真なし',
   args: { rooms: [{ id: 1, name: '書斎', image: null }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No Image')).toBeVisible();

@@ -32,10 +32,10 @@ export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: Roo
         onClick={() => onChange(id)}
         className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field"
       >
-        <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-2">
+        <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-focus">
           {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage small>No Image</NoImage>}
         </span>
-        <span className="line-clamp-2 text-[12px] leading-snug group-aria-pressed:font-bold">{name}</span>
+        <span className="line-clamp-2 text-caption leading-heading group-aria-pressed:font-bold">{name}</span>
       </button>
     ))}
   </fieldset>

@@ -64,7 +64,7 @@ export function RowsEditor<Pasted>({
     <>
       <div ref={list} onPaste={paste} className="grid gap-4">
         {rows.length === 0 && (
-          <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-ink-muted text-small">
+          <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-ink-muted text-small">
             {emptyMessage}
           </p>
         )}
@@ -76,7 +76,7 @@ export function RowsEditor<Pasted>({
             <div className={cn('grid min-w-0 grow items-start gap-2', columns)}>{controls}</div>
             <IconButton
               label={`${index + 1}行目を削除`}
-              Icon={Trash2}
+              icon={Trash2}
               data-remove
               onClick={() => remove(index)}
               className="mt-6"
@@ -84,13 +84,11 @@ export function RowsEditor<Pasted>({
           </fieldset>
         ))}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
-          <Button variant="secondary" data-add onClick={onAdd}>
-            <Plus aria-hidden className="size-icon" />
+          <Button variant="secondary" icon={Plus} data-add onClick={onAdd}>
             行を追加
           </Button>
           {onPasteRows && (
-            <Button variant="ghost" onClick={() => setIsPasting(true)}>
-              <ClipboardPaste aria-hidden className="size-icon" />
+            <Button variant="ghost" icon={ClipboardPaste} onClick={() => setIsPasting(true)}>
               表から貼り付け
             </Button>
           )}

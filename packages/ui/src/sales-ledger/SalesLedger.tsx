@@ -89,7 +89,7 @@ export const SalesLedger = ({
       )}
     </div>
     {months.length === 0 ? (
-      <EmptyState title={`${year}年の売上はありません`} description="売れると、ここに1件ずつ記録されます。" />
+      <EmptyState level={3} title={`${year}年の売上はありません`} description="売れると、ここに1件ずつ記録されます。" />
     ) : (
       <>
         <dl className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-card border border-line bg-surface px-4 py-3 text-small sm:grid-cols-3 sm:gap-x-4">
@@ -179,7 +179,7 @@ const Row = ({ sale: { date, propertyName, href, status, price, fee, net } }: { 
       )}
     </td>
     <td className="col-start-2 row-start-1 self-center justify-self-end">
-      <Badge variant={status === 'paid' ? 'neutral' : 'warning'}>{statusLabel[status]}</Badge>
+      <Badge tone={status === 'paid' ? 'neutral' : 'warning'}>{statusLabel[status]}</Badge>
     </td>
     <Cell label="価格">{formatSigned(price)}</Cell>
     <Cell label="手数料">{formatSigned(-fee)}</Cell>

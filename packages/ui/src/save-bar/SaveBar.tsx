@@ -20,11 +20,11 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   actions?: ReactNode;
 };
 
-const states: Record<SaveStatus, { message: string; Icon?: LucideIcon; color: string }> = {
-  saved: { message: '保存済み', Icon: Check, color: 'text-brand' },
-  unsaved: { message: '保存していない変更があります', Icon: CircleDot, color: 'text-clay' },
+const states: Record<SaveStatus, { message: string; icon?: LucideIcon; color: string }> = {
+  saved: { message: '保存済み', icon: Check, color: 'text-brand' },
+  unsaved: { message: '保存していない変更があります', icon: CircleDot, color: 'text-clay' },
   saving: { message: '保存しています...', color: 'text-ink-muted' },
-  failed: { message: '保存できませんでした', Icon: CircleAlert, color: 'text-danger' },
+  failed: { message: '保存できませんでした', icon: CircleAlert, color: 'text-danger' },
 };
 
 /**
@@ -42,7 +42,7 @@ export function SaveBar({
   ...rest
 }: SaveBarProps) {
   const inset = useKeyboardInset();
-  const state = states[status];
+  const { icon: Icon, ...state } = states[status];
   const isSaving = status === 'saving';
   return (
     <div
@@ -61,7 +61,7 @@ export function SaveBar({
         role={status === 'failed' ? 'alert' : 'status'}
         className={cn('flex min-w-0 flex-1 items-center gap-1.5 text-note leading-note', state.color)}
       >
-        {state.Icon && <state.Icon aria-hidden className="size-icon-small shrink-0" />}
+        {Icon && <Icon aria-hidden className="size-icon-small" />}
         {message ?? state.message}
       </p>
       <div className="flex items-center gap-2">

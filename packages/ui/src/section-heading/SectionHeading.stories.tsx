@@ -3,9 +3,15 @@ import { expect } from 'storybook/test';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {
-  title: 'UI/Section Heading',
+  title: '部品/見出し',
+  id: 'ui-section-heading',
   component: SectionHeading,
-  parameters: { usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' },
+  },
   args: { children: '使用製品一覧' },
 } satisfies Meta<typeof SectionHeading>;
 export default meta;
@@ -13,12 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: '使用製品一覧' })).toBeVisible();
   },
 };
 
 export const WithCount: Story = {
+  name: '件数つき',
   args: { count: 12 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('使用製品一覧12件');
@@ -27,6 +35,7 @@ export const WithCount: Story = {
 
 /** 0件も数として出る。 */
 export const CountOfZero: Story = {
+  name: '0件',
   args: { count: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0件')).toBeVisible();
@@ -35,6 +44,7 @@ export const CountOfZero: Story = {
 
 /** ページの部分のなかの部分。 */
 export const ThirdLevel: Story = {
+  name: '小見出し',
   args: { level: 3, children: 'LDK' },
   decorators: [
     (Story) => (

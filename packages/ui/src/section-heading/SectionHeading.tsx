@@ -12,9 +12,9 @@ export type SectionHeadingProps = ComponentProps<'h2'> & {
 export function SectionHeading({ count, level = 2, className, children, ...rest }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Heading {...rest} className={cn(level === 2 ? 'text-[18px]' : 'text-[15px]', className)}>
+    <Heading {...rest} className={cn(level === 2 ? 'text-heading' : 'text-body', className)}>
       {children}
-      {count !== undefined && <span className="ml-2 font-normal text-[13px] text-ink-muted">{count}件</span>}
+      {count !== undefined && <span className="ml-2 font-normal text-note text-ink-muted">{count}件</span>}
     </Heading>
   );
 }

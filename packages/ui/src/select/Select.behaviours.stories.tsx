@@ -4,7 +4,8 @@ import states from './Select.stories.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
-  title: 'Behaviours/Select',
+  title: 'ふるまい/選択の欄',
+  id: 'behaviours-select',
   component: Select,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
+  name: '選ぶ',
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByLabelText('物件種別');
     await userEvent.selectOptions(select, 'マンション');

@@ -3,10 +3,17 @@ import { expect, fn } from 'storybook/test';
 import { Select } from './Select.tsx';
 
 const meta = {
-  title: 'UI/Select',
+  title: '部品/選択の欄',
+  id: 'ui-select',
   component: Select,
   parameters: {
-    usage: { when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。', not: 'はい・いいえ。それはCheckbox。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。',
+      not: 'はい・いいえ。それはチェックボックス。',
+    },
   },
   args: {
     label: '物件種別',
@@ -25,12 +32,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '選ぶ前',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('物件種別')).toHaveDisplayValue('選択してください');
   },
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { required: true, error: '物件種別を選択してください' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('必須')).toBeVisible();

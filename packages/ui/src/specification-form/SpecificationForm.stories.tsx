@@ -13,10 +13,17 @@ const row = (key: string, type: string, value: string, error?: string): Specific
 });
 
 const meta = {
-  title: 'UI/Specification Form',
+  title: '部品/仕様フォーム',
+  id: 'ui-specification-form',
   component: SpecificationForm,
   parameters: {
-    usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それはSpecificationList。' },
+    status: '安定',
+    changes: [
+      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
+    design: '',
+    usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それは仕様と寸法。' },
   },
   args: {
     rows: [row('a', '光源', 'LED電球 E26 6.9W 電球色'), row('b', '素材', '楮和紙')],
@@ -32,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力済み',
   play: async ({ canvas }) => {
     const second = within(canvas.getByRole('group', { name: '仕様 2行目' }));
     await expect(second.getByLabelText('種類')).toHaveValue('素材');
@@ -42,6 +50,7 @@ export const Default: Story = {
 };
 
 export const Incomplete: Story = {
+  name: '足りない行がある',
   args: {
     rows: [row('a', '光源', 'LED電球'), row('b', '素材', '', '入力してください')],
     failure: 'すべての仕様情報を入力してください',
@@ -55,6 +64,7 @@ export const Incomplete: Story = {
 };
 
 export const Empty: Story = {
+  name: '行がない',
   args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/仕様はまだありません/)).toBeVisible();

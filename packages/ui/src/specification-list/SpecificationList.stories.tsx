@@ -3,10 +3,14 @@ import { expect } from 'storybook/test';
 import { DimensionList, SpecificationList } from './SpecificationList.tsx';
 
 const meta = {
-  title: 'UI/Specification List',
+  title: '部品/仕様と寸法',
+  id: 'ui-specification-list',
   component: SpecificationList,
   parameters: {
-    usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それはSpecification FormとDimension Form。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それは仕様フォームと寸法フォーム。' },
   },
   subcomponents: { DimensionList },
   args: {
@@ -23,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 同じ種類は1行にまとまる。 */
 export const Specifications: Story = {
+  name: '仕様',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['光源', '素材']);
     await expect(canvas.getByText('楮和紙、真竹')).toBeVisible();
@@ -31,6 +36,7 @@ export const Specifications: Story = {
 
 /** 数には桁区切りが入り、単位が付く。 */
 export const Dimensions: Story = {
+  name: '寸法',
   render: () => (
     <DimensionList
       dimensions={[

@@ -3,10 +3,14 @@ import { expect } from 'storybook/test';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
-  title: 'UI/Spinner',
+  title: '部品/スピナー',
+  id: 'ui-spinner',
   component: Spinner,
   parameters: {
-    usage: { when: '来るものの形が分からない読み込み中。', not: '形が分かっているとき。それはSkeleton。' },
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '来るものの形が分からない読み込み中。', not: '形が分かっているとき。それはスケルトン。' },
   },
 } satisfies Meta<typeof Spinner>;
 export default meta;
@@ -14,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
   },
@@ -21,6 +26,7 @@ export const Default: Story = {
 
 /** 待っているものを言うとき。 */
 export const Labelled: Story = {
+  name: '言葉つき',
   args: { label: 'お支払いを確認しています...' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いを確認しています...');

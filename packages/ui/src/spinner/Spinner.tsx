@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
+import { Ring } from './Ring.tsx';
 
 export type SpinnerProps = Omit<ComponentProps<'p'>, 'children'> & {
   /** Visible text, announced to screen readers. */
@@ -11,9 +12,9 @@ export const Spinner = ({ label = '読み込み中...', className, ...rest }: Sp
   <p
     {...rest}
     role="status"
-    className={cn('flex items-center justify-center gap-3 text-[14px] text-ink-muted', className)}
+    className={cn('flex items-center justify-center gap-3 text-ink-muted text-small', className)}
   >
-    <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-line border-t-brand" />
+    <Ring />
     {label}
   </p>
 );

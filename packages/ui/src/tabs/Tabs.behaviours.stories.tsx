@@ -4,7 +4,8 @@ import states from './Tabs.stories.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Behaviours/Tabs',
+  title: 'ふるまい/タブ',
+  id: 'behaviours-tabs',
   component: Tabs,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 矢印キー、Home、Endで動く。 */
 export const ByKeyboard: Story = {
+  name: '矢印キー・Home・Endで動く',
   play: async ({ args, canvas, userEvent }) => {
     const products = canvas.getByRole('tab', { name: '製品・図面' });
     const gallery = canvas.getByRole('tab', { name: 'ギャラリー' });
@@ -44,6 +46,7 @@ export const ByKeyboard: Story = {
 
 /** 押して選ぶ。 */
 export const Pressed: Story = {
+  name: '押して選ぶ',
   args: { value: 'gallery' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '部屋' }));

@@ -4,12 +4,16 @@ import { expect, fn } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'UI/Tabs',
+  title: '部品/タブ',
+  id: 'ui-tabs',
   component: Tabs,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '1つのものの見方を切り替えるとき。',
-      not: '条件でしぼるとき（Filter Chips）や、ほかのページへ進むとき。',
+      not: '条件でしぼるとき（絞り込みチップ）や、ほかのページへ進むとき。',
     },
   },
   args: {
@@ -41,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '最初のタブ',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: '物件の情報' })).toBeVisible();
     await expect(canvas.getAllByRole('tab')).toHaveLength(3);
@@ -50,6 +55,7 @@ export const Default: Story = {
 };
 
 export const AnotherOpen: Story = {
+  name: 'ほかのタブ',
   args: { value: 'gallery' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('ギャラリー');

@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type Tab = {
@@ -11,7 +11,7 @@ export type Tab = {
   content: ReactNode;
 };
 
-export type TabsProps = {
+export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'dir' | 'defaultValue'> & {
   /** The tabs in display order. */
   tabs: Tab[];
   /** Value of the selected tab. */
@@ -20,13 +20,11 @@ export type TabsProps = {
   onChange: (value: string) => void;
   /** Accessible name of the tab list. */
   label: string;
-  /** Classes of the root element. */
-  className?: string;
 };
 
 /** Tabs with panels, moved by arrow keys, Home and End. */
-export const Tabs = ({ tabs, value, onChange, label, className }: TabsProps) => (
-  <RadixTabs.Root value={value} onValueChange={onChange} className={className}>
+export const Tabs = ({ tabs, value, onChange, label, ...rest }: TabsProps) => (
+  <RadixTabs.Root {...rest} value={value} onValueChange={onChange}>
     <RadixTabs.List
       aria-label={label}
       className="grid auto-cols-fr grid-flow-col border-line border-b md:inline-grid md:w-full md:auto-cols-max md:gap-8"
@@ -36,8 +34,8 @@ export const Tabs = ({ tabs, value, onChange, label, className }: TabsProps) => 
           key={tab.value}
           value={tab.value}
           className={cn(
-            '-mb-px min-h-11 min-w-11 border-transparent border-b-2 px-1 font-bold text-[14px] text-ink-muted transition-colors',
-            'data-[state=active]:border-ink data-[state=active]:text-ink',
+            '-mb-px min-h-11 min-w-11 border-transparent border-b-strong px-1 font-bold text-small text-ink-muted transition-colors',
+            'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
           )}
         >
           {tab.label}

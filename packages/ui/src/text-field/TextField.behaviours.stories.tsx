@@ -4,7 +4,8 @@ import states from './TextField.stories.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Behaviours/Text Field',
+  title: 'ふるまい/文字の欄',
+  id: 'behaviours-text-field',
   component: TextField,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 名前を押すと、欄に入力できる。 */
 export const Typed: Story = {
+  name: '名前を押して入力する',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('物件名');
     await userEvent.click(canvas.getByText('物件名'));

@@ -3,9 +3,15 @@ import { expect, fn } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'UI/Text Field',
+  title: '部品/文字の欄',
+  id: 'ui-text-field',
   component: TextField,
-  parameters: { usage: { when: '1行の文字。', not: '数はNumber Field、何行かの文章はTextarea。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '1行の文字。', not: '数は数値の欄、何行かの文章は長い文の欄。' },
+  },
   args: { label: '物件名', name: 'name', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof TextField>;
 export default meta;
@@ -13,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('物件名');
     await expect(input).not.toBeRequired();
@@ -23,6 +30,7 @@ export const Default: Story = {
 };
 
 export const Required: Story = {
+  name: '必須',
   args: { required: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('必須')).toBeVisible();
@@ -32,6 +40,7 @@ export const Required: Story = {
 
 /** エラーは入力欄に結びついている。 */
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { required: true, error: '物件名を入力してください' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('物件名');
@@ -43,6 +52,7 @@ export const Invalid: Story = {
 
 /** 助けとエラーは両方とも読み上げられる。 */
 export const WithHelp: Story = {
+  name: '説明つき',
   args: { label: 'パスワード', type: 'password', help: '8文字以上', error: 'パスワードが短すぎます' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('8文字以上')).toBeVisible();
@@ -51,6 +61,7 @@ export const WithHelp: Story = {
 };
 
 export const Placeholder: Story = {
+  name: '入力例つき',
   args: { placeholder: '例：木漏れ日の家' },
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('例：木漏れ日の家')).toHaveAccessibleName('物件名');

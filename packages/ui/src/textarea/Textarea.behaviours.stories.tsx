@@ -4,7 +4,8 @@ import states from './Textarea.stories.tsx';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {
-  title: 'Behaviours/Textarea',
+  title: 'ふるまい/長い文の欄',
+  id: 'behaviours-textarea',
   component: Textarea,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enterで改行する。 */
 export const Typed: Story = {
+  name: 'Enterで改行する',
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByLabelText('説明');
     await userEvent.type(area, '南の庭に{enter}ひらいた家');

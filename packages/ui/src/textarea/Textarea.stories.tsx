@@ -3,9 +3,15 @@ import { expect } from 'storybook/test';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {
-  title: 'UI/Textarea',
+  title: '部品/長い文の欄',
+  id: 'ui-textarea',
   component: Textarea,
-  parameters: { usage: { when: '何行かの文章。', not: '1行で足りるもの。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '何行かの文章。', not: '1行で足りるもの。' },
+  },
   args: { label: '説明', rows: 5, className: 'max-w-md' },
 } satisfies Meta<typeof Textarea>;
 export default meta;
@@ -13,12 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
   },
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { error: '説明は2000文字以内で入力してください' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAccessibleDescription('説明は2000文字以内で入力してください');

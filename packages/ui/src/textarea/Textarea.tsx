@@ -19,6 +19,6 @@ export const Textarea = ({ label, help, error, required, maxCharacters, classNam
     maxCharacters={maxCharacters}
     className={className}
   >
-    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-[1.75]')} />}
+    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-body')} />}
   </Field>
 );

@@ -5,7 +5,8 @@ import { Toaster } from './Toaster.tsx';
 import { toast, toastDuration } from './toast.ts';
 
 const meta = {
-  title: 'Behaviours/Toast',
+  title: 'ふるまい/トースト',
+  id: 'behaviours-toast',
   component: Toaster,
   tags: ['behaviour', '!autodocs'],
   beforeEach: states.beforeEach,
@@ -20,6 +21,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** 指している間は消えない。 */
 export const StaysWhileHovered: Story = {
+  name: '指している間は消えない',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
     const message = await canvas.findByText('リンクをコピーしました');
@@ -31,6 +33,7 @@ export const StaysWhileHovered: Story = {
 
 /** 閉じるボタンにフォーカスがある間は消えない。 */
 export const StaysWhileFocused: Story = {
+  name: 'フォーカスの間は消えない',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
     const close = await canvas.findByRole('button', { name: 'お知らせを閉じる' });
@@ -42,6 +45,7 @@ export const StaysWhileFocused: Story = {
 
 /** 放っておくと、成功は2秒、失敗は4秒で消える。 */
 export const LeavesByItself: Story = {
+  name: '2秒・4秒で消える',
   play: async ({ canvas, userEvent }) => {
     const start = performance.now();
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
@@ -58,6 +62,7 @@ export const LeavesByItself: Story = {
 
 /** 閉じるボタンでも消える。 */
 export const Closed: Story = {
+  name: '閉じるで消える',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'お知らせを閉じる' }));
@@ -67,6 +72,7 @@ export const Closed: Story = {
 
 /** 同時に立つのは20まで。 */
 export const AtMostTwenty: Story = {
+  name: '同時に20まで',
   play: async ({ canvas, userEvent }) => {
     for (let count = 1; count <= 21; count += 1) toast.custom(`お知らせ ${count}`);
     const region = within(canvas.getByRole('region', { name: 'お知らせ' }));

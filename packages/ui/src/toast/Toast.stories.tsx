@@ -6,12 +6,16 @@ import { Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
 
 const meta = {
-  title: 'UI/Toast',
+  title: '部品/トースト',
+  id: 'ui-toast',
   component: Toaster,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: {
       when: '通り過ぎてよい知らせ（保存した、コピーした）。',
-      not: '読み返す必要のあること。失敗はその場にもAlertを残す。',
+      not: '読み返す必要のあること。失敗はその場にもお知らせを残す。',
     },
     docs: { story: { inline: false, height: '240px' } },
   },
@@ -33,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 2秒で消える。指しているので、ここでは消えない。 */
 export const Success: Story = {
+  name: '成功',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
     const message = await canvas.findByText('リンクをコピーしました');
@@ -43,6 +48,7 @@ export const Success: Story = {
 
 /** 4秒で消える。指しているので、ここでは消えない。 */
 export const Custom: Story = {
+  name: 'お知らせ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.hover(await canvas.findByText('下書きを復元しました'));
@@ -52,6 +58,7 @@ export const Custom: Story = {
 /** すぐに読み上げられ、4秒で消える。指しているので、ここでは消えない。 */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: the id of the specification is ui-toast--error.
 export const Error: Story = {
+  name: '失敗',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
     const message = await canvas.findByRole('alert');

@@ -1,7 +1,9 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
+import { toneColor, toneIcon } from '../lib/tone.ts';
 
 /** Renders the toasts, at most 20; render it once per page. Hover and focus pause their timers. */
 export function Toaster() {
@@ -35,7 +37,7 @@ export function Toaster() {
       onMouseLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
-      className="pointer-events-none fixed inset-x-4 top-16 z-50 mx-auto grid max-w-md justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-md justify-items-center gap-2"
     >
       {toasts
         .filter(({ visible }) => visible)
@@ -46,31 +48,19 @@ export function Toaster() {
   );
 }
 
-const styles = {
-  success: { Icon: CircleCheck, color: 'text-brand' },
-  error: { Icon: CircleAlert, color: 'text-danger' },
-  other: { Icon: Info, color: 'text-ink-muted' },
-} as const;
-
 function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
-  const { Icon, color } = item.type === 'success' || item.type === 'error' ? styles[item.type] : styles.other;
+  const tone = item.type === 'success' || item.type === 'error' ? item.type : 'info';
+  const Icon = toneIcon[tone];
   return (
     <div
       data-type={item.type}
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line bg-surface pl-4 text-[14px]"
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small"
     >
-      <Icon aria-hidden size={18} className={cn('shrink-0', color)} />
-      <p {...item.ariaProps} className="min-w-0 py-2.5">
+      <Icon aria-hidden className={cn('size-icon', toneColor[tone])} />
+      <p {...item.ariaProps} className="min-w-0 break-phrase py-2.5">
         {resolveValue(item.message, item)}
       </p>
-      <button
-        type="button"
-        aria-label="お知らせを閉じる"
-        onClick={onClose}
-        className="grid size-11 shrink-0 place-items-center text-ink-muted"
-      >
-        <X aria-hidden size={16} />
-      </button>
+      <IconButton label="お知らせを閉じる" icon={X} onClick={onClose} />
     </div>
   );
 }

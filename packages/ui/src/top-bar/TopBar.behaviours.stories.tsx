@@ -4,7 +4,8 @@ import states from './TopBar.stories.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
-  title: 'Behaviours/Top Bar',
+  title: 'ふるまい/上のバー',
+  id: 'behaviours-top-bar',
   component: TopBar,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Escapeで閉じ、フォーカスはボタンへ戻る。 */
 export const ClosedByEscape: Story = {
+  name: 'Escapeで閉じる',
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await userEvent.click(opener);
@@ -30,6 +32,7 @@ export const ClosedByEscape: Story = {
 
 /** フォーカスが外へ出ると閉じる。 */
 export const ClosedByLeaving: Story = {
+  name: 'フォーカスが外れると閉じる',
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await userEvent.click(opener);
@@ -42,6 +45,7 @@ export const ClosedByLeaving: Story = {
 };
 
 export const SigningOut: Story = {
+  name: 'ログアウトする',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));

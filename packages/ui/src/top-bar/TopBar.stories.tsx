@@ -3,9 +3,13 @@ import { expect, fn, within } from 'storybook/test';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
-  title: 'UI/Top Bar',
+  title: '部品/上のバー',
+  id: 'ui-top-bar',
   component: TopBar,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: { when: 'すべてのページの上に、1つだけ。', not: 'ページの題や操作。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '200px' } },
@@ -22,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {
+  name: 'ログイン済み',
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('banner'));
     await expect(bar.getByRole('link', { name: 'イエスペック トップページ' })).toHaveAttribute('href', '/');
@@ -33,6 +38,7 @@ export const SignedIn: Story = {
 };
 
 export const SignedOut: Story = {
+  name: '未ログイン',
   args: { viewer: { status: 'signedOut' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'イエスペック トップページ' })).toHaveAttribute('href', '/');
@@ -43,6 +49,7 @@ export const SignedOut: Story = {
 
 /** メニューもログインもまだ出ない。 */
 export const Loading: Story = {
+  name: '読み込み中',
   args: { viewer: { status: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
@@ -52,6 +59,7 @@ export const Loading: Story = {
 };
 
 export const MenuOpen: Story = {
+  name: 'メニューを開いた',
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await userEvent.click(opener);
@@ -63,6 +71,7 @@ export const MenuOpen: Story = {
 
 /** 長い名前は省略される。 */
 export const LongName: Story = {
+  name: '長い名前',
   args: { viewer: { status: 'signedIn', name: '勅使河原 龍之介（風土設計室 一級建築士事務所）' } },
   play: async ({ canvas }) => {
     await expect(

@@ -20,18 +20,18 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
   <header
     {...rest}
     data-viewer={viewer.status}
-    className={cn('sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm', className)}
+    className={cn('sticky top-0 z-30 border-line border-b bg-paper/95 pt-safe backdrop-blur-bar', className)}
   >
-    <div className="mx-auto flex h-14 max-w-[1200px] items-center justify-between px-4 md:px-6">
+    <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-between gap-x-4 px-page">
       <Link
         href="/"
-        className="flex min-h-11 items-center font-bold text-[17px] tracking-wider"
+        className="flex min-h-11 shrink-0 items-center whitespace-nowrap font-bold text-heading tracking-heading"
         aria-label="イエスペック トップページ"
       >
         イエ<span className="text-brand">スペック</span>
       </Link>
       {viewer.status === 'signedOut' && (
-        <Link href={signInHref} className="flex min-h-11 items-center font-bold text-[14px] hover:underline">
+        <Link href={signInHref} className="flex min-h-11 items-center font-bold text-small hover:underline">
           ログイン
         </Link>
       )}
@@ -54,7 +54,7 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
     setOpen(false);
     onSignOut();
   };
-  const itemClassName = 'flex min-h-11 w-full items-center px-4 text-left text-[14px] hover:bg-paper';
+  const itemClassName = 'flex min-h-11 w-full items-center px-4 text-left text-small hover:bg-paper';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only closes the menu on Escape and blur; its buttons and links are the controls.
@@ -69,11 +69,11 @@ function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
         aria-controls={id}
         aria-label={`${name}さんのメニュー`}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 max-w-52 items-center gap-2 font-bold text-[14px]"
+        className="flex min-h-11 max-w-52 items-center gap-2 font-bold text-small"
       >
         <Avatar name={name} />
         <span className="truncate">{name}</span>
-        <ChevronDown aria-hidden size={16} className="shrink-0" />
+        <ChevronDown aria-hidden className="size-icon-small" />
       </button>
       <div
         id={id}

@@ -1,8 +1,8 @@
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
-import { Modal } from '../dialog/Modal.tsx';
+import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 
-export type UnsavedChangesDialogProps = {
+export type UnsavedChangesDialogProps = Omit<ModalElementProps, 'children'> & {
   /** 開いているか。 */
   open: boolean;
   /** 保存していないものの名前：製品情報、寸法。まだ送っている写真も挙げる。 */
@@ -31,8 +31,10 @@ export const UnsavedChangesDialog = ({
   onStay,
   onLeave,
   onSave,
+  ...rest
 }: UnsavedChangesDialogProps) => (
   <Modal
+    {...rest}
     open={open}
     onClose={onStay}
     role="alertdialog"
@@ -43,7 +45,7 @@ export const UnsavedChangesDialog = ({
       keepsDraft ? '入力した文字はこの端末に下書きとして残ります。' : '移動すると、入力した内容は失われます。',
     ].join('')}
   >
-    {failure && <Alert variant="error">{failure}</Alert>}
+    {failure && <Alert tone="error">{failure}</Alert>}
     <Button variant="secondary" onClick={onStay}>
       このページに残る
     </Button>
@@ -52,7 +54,7 @@ export const UnsavedChangesDialog = ({
         {loading ? '保存しています...' : '保存して移動する'}
       </Button>
     )}
-    <Button variant="danger" onClick={onLeave}>
+    <Button variant="secondary" tone="danger" onClick={onLeave}>
       {onSave ? '保存せずに移動する' : '移動する'}
     </Button>
   </Modal>

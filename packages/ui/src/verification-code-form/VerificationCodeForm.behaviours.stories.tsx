@@ -4,7 +4,8 @@ import states from './VerificationCodeForm.stories.tsx';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 
 const meta = {
-  title: 'Behaviours/Verification Code Form',
+  title: 'ふるまい/確認コードフォーム',
+  id: 'behaviours-verification-code-form',
   component: VerificationCodeForm,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enterで送られる。 */
 export const SubmittedByEnter: Story = {
+  name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('確認コード'), '123456{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -24,6 +26,7 @@ export const SubmittedByEnter: Story = {
 
 /** 再送信と、メールアドレスの変更では送られない。 */
 export const ResendAndBackPressed: Story = {
+  name: '再送信と戻るでは送られない',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '確認コードを再送信' }));
     await expect(args.onResend).toHaveBeenCalledOnce();
@@ -35,6 +38,7 @@ export const ResendAndBackPressed: Story = {
 
 /** 確認しているあいだは、キーボードでも再送信できない。 */
 export const NotResentWhileLoading: Story = {
+  name: '確認中は再送信できない',
   args: { loading: true },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();

@@ -6,10 +6,17 @@ import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 const code = { name: 'code', label: '確認コード' };
 
 const meta = {
-  title: 'UI/Verification Code Form',
+  title: '部品/確認コードフォーム',
+  id: 'ui-verification-code-form',
   component: VerificationCodeForm,
   parameters: {
-    usage: { when: 'メールで届いた確認コードを入力してもらう画面。', not: 'パスワードの入力。それはSign In Form。' },
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: 'メールで届いた確認コードを入力してもらう画面。',
+      not: 'パスワードの入力。それはログインフォーム。',
+    },
   },
   args: {
     email: 'tanaka@iespec.example',
@@ -25,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('送信先：tanaka@iespec.example')).toBeVisible();
     const field = canvas.getByLabelText('確認コード');
@@ -37,6 +45,7 @@ export const Default: Story = {
 };
 
 export const Invalid: Story = {
+  name: '入力エラー',
   args: { fields: { code: { ...code, error: '確認コードが正しくありません' } } },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('確認コード');
@@ -46,6 +55,7 @@ export const Invalid: Story = {
 };
 
 export const Resent: Story = {
+  name: '再送信した',
   args: { success: '確認コードを再送信しました。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('確認コードを再送信しました。');
@@ -53,6 +63,7 @@ export const Resent: Story = {
 };
 
 export const Failed: Story = {
+  name: 'コードが違う',
   args: { failure: '試行回数が多すぎます。30秒ほど待ってから再度お試しください。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('試行回数が多すぎます');
@@ -60,8 +71,9 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
+  name: '確認中',
   args: { loading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '確認しています...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '確認しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };

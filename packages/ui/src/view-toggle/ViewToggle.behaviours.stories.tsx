@@ -4,7 +4,8 @@ import states from './ViewToggle.stories.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const meta = {
-  title: 'Behaviours/View Toggle',
+  title: 'ふるまい/表示の切り替え',
+  id: 'behaviours-view-toggle',
   component: ViewToggle,
   tags: ['behaviour', '!autodocs'],
   args: states.args,
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Switched: Story = {
+  name: '切り替える',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'リスト表示' }));
     await expect(args.onChange).toHaveBeenCalledWith('list');

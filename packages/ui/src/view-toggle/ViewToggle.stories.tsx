@@ -3,9 +3,15 @@ import { expect, fn } from 'storybook/test';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const meta = {
-  title: 'UI/View Toggle',
+  title: '部品/表示の切り替え',
+  id: 'ui-view-toggle',
   component: ViewToggle,
-  parameters: { usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはTabs。' } },
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
+    usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはタブ。' },
+  },
   args: { value: 'grid', onChange: fn() },
 } satisfies Meta<typeof ViewToggle>;
 export default meta;
@@ -13,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Grid: Story = {
+  name: 'グリッド',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'グリッド表示' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: 'リスト表示' })).toHaveAttribute('aria-pressed', 'false');
@@ -20,6 +27,7 @@ export const Grid: Story = {
 };
 
 export const List: Story = {
+  name: 'リスト',
   args: { value: 'list' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'リスト表示' })).toHaveAttribute('aria-pressed', 'true');

@@ -18,7 +18,7 @@ const views = [
 export const ViewToggle = ({ value, onChange, className, ...rest }: ViewToggleProps) => (
   <fieldset
     {...rest}
-    className={cn('inline-flex min-w-0 rounded-field border border-line bg-surface p-0.5', className)}
+    className={cn('inline-flex min-w-0 rounded-field border border-line-strong bg-surface p-0.5', className)}
   >
     <legend className="sr-only">表示の切り替え</legend>
     {views.map(({ view, label, Icon }) => (
@@ -28,9 +28,9 @@ export const ViewToggle = ({ value, onChange, className, ...rest }: ViewTogglePr
         aria-label={label}
         aria-pressed={view === value}
         onClick={() => onChange(view)}
-        className="grid size-11 place-items-center rounded-field text-ink-muted aria-pressed:bg-brand-soft aria-pressed:text-brand"
+        className="grid size-11 place-items-center rounded-field text-ink-muted hover:text-ink aria-pressed:bg-brand aria-pressed:text-surface"
       >
-        <Icon aria-hidden size={20} />
+        <Icon aria-hidden className="size-icon" />
       </button>
     ))}
   </fieldset>

@@ -3,9 +3,13 @@ import { expect, waitFor } from 'storybook/test';
 import { WhenNear } from './WhenNear.tsx';
 
 const meta = {
-  title: 'UI/When Near',
+  title: '部品/近づくと現れる枠',
+  id: 'ui-when-near',
   component: WhenNear,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    design: '',
     usage: { when: '何百もの項目の一覧を、まとまりに分けて。', not: '数十項目までの一覧。そのまま並べる。' },
     chromatic: { disableSnapshot: true },
   },
@@ -25,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 離れると高さだけが残り、戻ると現れる。 */
 export const LeftAndReached: Story = {
+  name: '離れると高さだけ残る',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'ここにあります' })).toBeVisible();
     const { scrollHeight } = document.documentElement;
@@ -38,6 +43,7 @@ export const LeftAndReached: Story = {
 
 /** 操作している項目は、離れても残る。 */
 export const WithFocus: Story = {
+  name: '操作中は残る',
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('button').focus();
     window.scrollTo(0, 5000);

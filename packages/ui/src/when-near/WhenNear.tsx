@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { mergeRefs } from '../lib/mergeRefs.ts';
 import { observeNearness } from '../lib/observeNearness.ts';
 
 export type WhenNearProps = ComponentProps<'div'>;
@@ -10,7 +11,7 @@ const distance = '200%';
  * A part of a long list: rendered while it is near what is visible, else it keeps its height only, so that a page of a
  * thousand items stays light. What holds the focus stays.
  */
-export function WhenNear({ children, style, ...rest }: WhenNearProps) {
+export function WhenNear({ children, style, ref, ...rest }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Height of the content in px while it is not rendered. */
   const [height, setHeight] = useState<number | null>(null);
@@ -26,7 +27,7 @@ export function WhenNear({ children, style, ...rest }: WhenNearProps) {
   }, []);
 
   return (
-    <div {...rest} ref={box} style={height === null ? style : { ...style, height }}>
+    <div {...rest} ref={mergeRefs(box, ref)} style={height === null ? style : { ...style, height }}>
       {height === null && children}
     </div>
   );

@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
-  title: 'Screens/My Page',
+  title: '画面/マイページ',
+  id: 'screens-my-page',
   component: MyPageScreen,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage' },
@@ -16,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  name: '読み込み中',
   beforeEach: given(never(users.me)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
@@ -23,6 +25,7 @@ export const Loading: Story = {
 };
 
 export const PurchaseHistory: Story = {
+  name: '購入履歴',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '鈴木 澪' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
@@ -33,6 +36,7 @@ export const PurchaseHistory: Story = {
 
 /** 24時間以内なら、返金の申し込み方を添える。 */
 export const PurchaseRefundable: Story = {
+  name: '購入履歴：返金を申し込める',
   parameters: { now: '2024-05-03T20:00:00+09:00' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2024年5月4日 15:30まで返金を申し込めます。')).toBeVisible();
@@ -40,6 +44,7 @@ export const PurchaseRefundable: Story = {
 };
 
 export const PurchaseHistoryEmpty: Story = {
+  name: '購入履歴：まだない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('まだ購入した仕様情報はありません')).toBeVisible();
@@ -49,6 +54,7 @@ export const PurchaseHistoryEmpty: Story = {
 
 /** 購入履歴だけが読み込めなかった。 */
 export const PurchaseHistoryFailed: Story = {
+  name: '購入履歴：読み込めなかった',
   beforeEach: given(refuse(transactions.purchased, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('購入履歴を読み込めませんでした。');
@@ -57,6 +63,7 @@ export const PurchaseHistoryFailed: Story = {
 };
 
 export const PurchaseRefunded: Story = {
+  name: '購入履歴：返金済み',
   beforeEach: given(
     answer(transactions.purchased, { items: [{ ...komorebiPurchase, status: 'refunded' }], next_cursor: null }),
   ),
@@ -66,6 +73,7 @@ export const PurchaseRefunded: Story = {
 };
 
 export const AccountMissing: Story = {
+  name: 'アカウントの確認',
   parameters: { viewer: 'withoutAccount' },
   beforeEach: given(refuse(users.me, 404)),
   play: async ({ canvas }) => {
@@ -76,6 +84,7 @@ export const AccountMissing: Story = {
 };
 
 export const AccountCreateFailed: Story = {
+  name: 'アカウントを作成できなかった',
   parameters: { viewer: 'withoutAccount' },
   beforeEach: given(refuse(users.create, 422, '入力内容を確認してください')),
   play: async ({ canvas, userEvent }) => {
@@ -87,6 +96,7 @@ export const AccountCreateFailed: Story = {
 };
 
 export const ServerUnreachable: Story = {
+  name: 'サーバーに接続できない',
   parameters: { viewer: 'withoutAccount' },
   beforeEach: given(networkError(users.create)),
   play: async ({ canvas, userEvent }) => {
@@ -96,6 +106,7 @@ export const ServerUnreachable: Story = {
 };
 
 export const Failed: Story = {
+  name: '読み込めなかった',
   beforeEach: given(refuse(users.me, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('ユーザー情報の取得に失敗しました');

@@ -26,8 +26,8 @@ export function MyPageScreen() {
       {me.isSuccess && (
         <>
           <header>
-            <h1 className="text-[22px]">{me.data.name}</h1>
-            <p className="text-[14px] text-ink-muted">{me.data.email}</p>
+            <h1 className="text-title">{me.data.name}</h1>
+            <p className="text-small text-ink-muted">{me.data.email}</p>
           </header>
           <PurchaseHistory viewer={key} />
         </>

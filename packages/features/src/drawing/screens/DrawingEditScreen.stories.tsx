@@ -7,7 +7,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
 const meta = {
-  title: 'Screens/Drawing Edit',
+  title: '画面/図面の編集',
+  id: 'screens-drawing-edit',
   component: DrawingEditScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id, drawingId: 40 },
@@ -20,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const renamed = { id: 40, property_id: komorebi.id, name: '1階平面図（改）', description: '縮尺100分の1' };
 
 export const Default: Story = {
+  name: '編集中',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '1階平面図の編集', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText(/^図面名/)).toHaveValue('1階平面図');
@@ -32,6 +34,7 @@ export const Default: Story = {
 };
 
 export const Saved: Story = {
+  name: '保存した',
   beforeEach: given(after(drawings.update, answer(drawings.get, renamed))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^図面名/), '（改）');
@@ -46,6 +49,7 @@ export const Saved: Story = {
 
 /** 見本が薄く出る空の名前。 */
 export const NameRequired: Story = {
+  name: '名前が空',
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^図面名/);
     await userEvent.clear(name);
@@ -57,6 +61,7 @@ export const NameRequired: Story = {
 };
 
 export const ServerError: Story = {
+  name: '保存できなかった：サーバーの理由',
   beforeEach: given(refuse(drawings.update, 409, '図面が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
@@ -69,6 +74,7 @@ export const ServerError: Story = {
 };
 
 export const SaveFailed: Story = {
+  name: '保存できなかった',
   beforeEach: given(networkError(drawings.update)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
@@ -81,6 +87,7 @@ export const SaveFailed: Story = {
 
 /** 送る前後でつまずいたとき。ここでは、読めない答えが返る。 */
 export const FormSaveFailed: Story = {
+  name: '保存できなかった：フォームの失敗',
   beforeEach: ({ msw }) => {
     msw.use(http.patch('*/api/drawings/:id', () => new HttpResponse('{', { status: 200 })));
   },
@@ -94,6 +101,7 @@ export const FormSaveFailed: Story = {
 };
 
 export const ImageDeleteFailed: Story = {
+  name: '画像を削除できなかった',
   beforeEach: given(refuse(images.remove, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
@@ -106,6 +114,7 @@ export const ImageDeleteFailed: Story = {
 };
 
 export const ImageTypeFailed: Story = {
+  name: '画像の種類を変えられなかった',
   beforeEach: given(refuse(images.changeType, 409, '画像が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), '有料画像');
@@ -115,6 +124,7 @@ export const ImageTypeFailed: Story = {
 };
 
 export const NotFound: Story = {
+  name: '図面が見つからない',
   args: { drawingId: 49 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('図面が見つかりません')).toBeVisible();
@@ -122,6 +132,7 @@ export const NotFound: Story = {
 };
 
 export const WithoutId: Story = {
+  name: '図面IDがない',
   args: { drawingId: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('図面IDが指定されていません')).toBeVisible();
@@ -129,6 +140,7 @@ export const WithoutId: Story = {
 };
 
 export const NotOwner: Story = {
+  name: '持ち主ではない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(
@@ -138,6 +150,7 @@ export const NotOwner: Story = {
 };
 
 export const OwnershipCheckFailed: Story = {
+  name: '持ち主を確認できなかった',
   beforeEach: given(refuse(drawings.isMine, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
@@ -145,6 +158,7 @@ export const OwnershipCheckFailed: Story = {
 };
 
 export const Loading: Story = {
+  name: '読み込み中',
   beforeEach: given(never(drawings.get)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
@@ -152,6 +166,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  name: '読み込めなかった',
   beforeEach: given(refuse(drawings.get, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('図面情報の取得中にエラーが発生しました。');

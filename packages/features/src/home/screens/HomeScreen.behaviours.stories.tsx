@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
-  title: 'Behaviours/Home',
+  title: 'ふるまい/ホーム',
+  id: 'behaviours-home',
   component: HomeScreen,
   tags: ['behaviour', '!autodocs'],
   parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/', chromatic: { disableSnapshot: true } },
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 「もっと見る」を押すと、続きが加わる。 */
 export const MoreLoaded: Story = {
+  name: 'もっと見るで続きが加わる',
   beforeEach: given(
     answer(
       properties.list,

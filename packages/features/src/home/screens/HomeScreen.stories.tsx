@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
-  title: 'Screens/Home',
+  title: '画面/ホーム',
+  id: 'screens-home',
   component: HomeScreen,
   // On a docs page all stories share one worker, and would overrule each other's answers.
   tags: ['!autodocs'],
@@ -17,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  name: '読み込み中',
   beforeEach: given(never(properties.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
@@ -24,6 +26,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  name: '読み込めなかった',
   beforeEach: given(refuse(properties.list, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -34,6 +37,7 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
+  name: '物件がまだない',
   beforeEach: given(answer(properties.list, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('現在、表示できる物件がありません。')).toBeVisible();
@@ -42,6 +46,7 @@ export const Empty: Story = {
 };
 
 export const List: Story = {
+  name: '物件の一覧',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('理想の住まいを、いっしょにつくる。');
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
@@ -51,6 +56,7 @@ export const List: Story = {
 
 /** 購入した物件には緑のバッジ。返金済みの物件には付かない。 */
 export const WithPurchased: Story = {
+  name: '購入済みの物件がある',
   parameters: { viewer: tanaka },
   beforeEach: given(
     answer(transactions.purchased, {
@@ -72,6 +78,7 @@ export const WithPurchased: Story = {
 };
 
 export const NoImage: Story = {
+  name: '写真のない物件',
   beforeEach: given(answer(properties.list, { items: [seasideCard], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No image')).toBeVisible();
@@ -80,6 +87,7 @@ export const NoImage: Story = {
 
 /** 続きは「もっと見る」で読み込む。 */
 export const More: Story = {
+  name: '続きがある',
   beforeEach: given(answer(properties.list, { items: [komorebiCard], next_cursor: 'next' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'もっと見る' })).toBeEnabled();

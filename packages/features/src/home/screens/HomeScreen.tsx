@@ -28,11 +28,11 @@ export function HomeScreen() {
         canonical={absolute(paths.home)}
       />
       <header className="pt-7 pb-4 md:pt-14 md:pb-8">
-        <h1 className="text-[25px] md:text-[38px]">
+        <h1 className="text-headline md:text-display">
           <span className="inline-block">理想の住まいを、</span>
           <span className="inline-block">いっしょにつくる。</span>
         </h1>
-        <p className="mt-1.5 text-[14px] text-ink-muted md:text-[16px]">
+        <p className="mt-1.5 text-small text-ink-muted md:text-body">
           実在する家の図面・建材・寸法を、一軒まるごと。
           <span className="block">写真は無料、品番と寸法は購入後に。</span>
         </p>
@@ -40,7 +40,7 @@ export function HomeScreen() {
       {list.isPending && <Spinner className="min-h-[50vh]" />}
       {list.isError && cards.length === 0 && <ErrorState message={text.loadFailed} onRetry={() => list.refetch()} />}
       {list.isSuccess && cards.length === 0 && (
-        <EmptyState icon={<House size={26} />} title={text.empty} description="最初の物件を登録してみませんか。">
+        <EmptyState icon={House} title={text.empty} description="最初の物件を登録してみませんか。">
           <ButtonLink variant="secondary" href={paths.propertyCreate}>
             物件を登録する
           </ButtonLink>

@@ -70,12 +70,13 @@ export function ImageManager({
         />
       )}
       {images.isSuccess && items.length === 0 && (
-        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-[14px] text-ink-muted">
+        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-small text-ink-muted">
           {emptyText}
         </p>
       )}
       <SavedImages images={items} imageName={imageName} fit={fit} />
       <ImageUploader
+        pasteAnywhere
         {...uploaderProps}
         label={addLabel}
         accept={acceptedImageTypes.join(',')}
@@ -124,7 +125,7 @@ function SavedImages({ images, imageName, fit }: SavedImagesProps) {
 
   return (
     <>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       {images.length > 0 && (
         <PhotoManager
           photos={images.map((image) => ({

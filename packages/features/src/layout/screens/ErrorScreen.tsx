@@ -16,8 +16,8 @@ export function ErrorScreen() {
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
       <PageHead title="エラー" noindex />
-      <CircleAlert aria-hidden size={36} className="text-danger" />
-      <h1 className="text-[20px]">{message.slice(0, most)}</h1>
+      <CircleAlert aria-hidden className="size-icon-hero text-danger" />
+      <h1 className="text-title">{message.slice(0, most)}</h1>
       <ButtonLink href={paths.home}>トップに戻る</ButtonLink>
     </Page>
   );

@@ -4,7 +4,8 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { NotFoundScreen, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
 
 const meta = {
-  title: 'Screens/Unexpected Error',
+  title: '画面/予期しないエラー',
+  id: 'screens-unexpected-error',
   component: UnexpectedErrorScreen,
   args: { detail: 'boom', sentence: '予期しないエラーが発生しました。ページを読み込み直してください。' },
   parameters: { layout: 'fullscreen' },
@@ -19,6 +20,7 @@ function Broken(): never {
 
 /** 画面の中で予期しないエラーが起きた。 */
 export const Default: Story = {
+  name: '予期しないエラー',
   render: () => (
     <ErrorBoundary page="/">
       <Broken />
@@ -36,6 +38,7 @@ export const Default: Story = {
 };
 
 export const NotFound: Story = {
+  name: 'ページが見つからない（404）',
   render: () => <NotFoundScreen />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'お探しのページは見つかりませんでした。' })).toBeVisible();
@@ -49,6 +52,7 @@ function Unloaded(): never {
 
 /** 通信が切れて、ページの一部を読み込めなかった。 */
 export const Offline: Story = {
+  name: '通信が切れた',
   render: () => (
     <ErrorBoundary page="/">
       <Unloaded />

@@ -14,8 +14,8 @@ type UnexpectedErrorScreenProps = {
 export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScreenProps) => (
   <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
     <PageHead title={sentence} noindex />
-    <h1 className="text-[20px]">{sentence}</h1>
-    <p className="text-[13px] text-ink-muted">
+    <h1 className="text-title">{sentence}</h1>
+    <p className="text-note text-ink-muted">
       {text.unexpected}
       <br />
       {detail}
@@ -33,7 +33,7 @@ export const NotFoundScreen = () => (
 export const ChunkErrorScreen = () => (
   <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
     <PageHead title="通信エラー" noindex />
-    <h1 className="text-[20px]">通信できませんでした</h1>
+    <h1 className="text-title">通信できませんでした</h1>
     <p>電波の良いところで、もう一度お試しください。</p>
     <Button onClick={() => window.location.reload()}>再読み込み</Button>
   </Page>

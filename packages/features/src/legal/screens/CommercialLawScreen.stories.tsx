@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { CommercialLawScreen } from './CommercialLawScreen.tsx';
 
 const meta = {
-  title: 'Screens/Commercial Law',
+  title: '画面/特定商取引法に基づく表記',
+  id: 'screens-commercial-law',
   component: CommercialLawScreen,
   parameters: { layout: 'fullscreen', path: '/commercial-law' },
 } satisfies Meta<typeof CommercialLawScreen>;
@@ -26,6 +27,7 @@ const rows = [
 ];
 
 export const Default: StoryObj<typeof meta> = {
+  name: '全文',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '特定商取引法に基づく表記' })).toBeVisible();
     for (const row of rows) await expect(canvas.getByText(row)).toBeVisible();

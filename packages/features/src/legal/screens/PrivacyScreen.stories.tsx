@@ -3,13 +3,15 @@ import { expect } from 'storybook/test';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 
 const meta = {
-  title: 'Screens/Privacy',
+  title: '画面/プライバシーポリシー',
+  id: 'screens-privacy',
   component: PrivacyScreen,
   parameters: { layout: 'fullscreen', path: '/privacy' },
 } satisfies Meta<typeof PrivacyScreen>;
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '全文',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('制定日：2024年1月23日')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '4. 外部送信' })).toBeVisible();

@@ -4,7 +4,7 @@ import { company } from '../parts/index.ts';
 /** プライバシーポリシー. */
 export const PrivacyScreen = () => (
   <LegalPage title="プライバシーポリシー">
-    <p className="text-[14px] text-ink-muted">制定日：2024年1月23日</p>
+    <p className="text-small text-ink-muted">制定日：2024年1月23日</p>
     <Section heading="1. 取得する情報">
       <p>
         {company.name}

@@ -3,13 +3,15 @@ import { expect } from 'storybook/test';
 import { TermsScreen } from './TermsScreen.tsx';
 
 const meta = {
-  title: 'Screens/Terms',
+  title: '画面/利用規約',
+  id: 'screens-terms',
   component: TermsScreen,
   parameters: { layout: 'fullscreen', path: '/terms' },
 } satisfies Meta<typeof TermsScreen>;
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '全文',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '利用規約', level: 1 })).toBeVisible();
     await expect(canvas.getByText(/日本法に準拠/)).toBeVisible();

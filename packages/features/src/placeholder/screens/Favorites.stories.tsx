@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { PlaceholderScreen } from './PlaceholderScreen.tsx';
 
 const meta = {
-  title: 'Screens/Favorites',
+  title: '画面/お気に入り',
+  id: 'screens-favorites',
   component: PlaceholderScreen,
   args: { feature: 'favorites' },
   parameters: { layout: 'fullscreen', path: '/favorites' },
@@ -11,6 +12,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '準備中',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('お気に入り機能は準備中です')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', '/');

@@ -5,17 +5,17 @@ import { paths } from '../../_paths/paths.ts';
 
 const features = {
   search: {
-    icon: <Search size={26} />,
+    icon: Search,
     title: '検索機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
   },
   favorites: {
-    icon: <Heart size={26} />,
+    icon: Heart,
     title: 'お気に入り機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
   },
   create: {
-    icon: <SquarePlus size={26} />,
+    icon: SquarePlus,
     title: '物件登録は準備中です',
     hint: '近日公開します。もうしばらくお待ちください。',
   },

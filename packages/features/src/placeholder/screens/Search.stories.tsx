@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { PlaceholderScreen } from './PlaceholderScreen.tsx';
 
 const meta = {
-  title: 'Screens/Search',
+  title: '画面/さがす',
+  id: 'screens-search',
   component: PlaceholderScreen,
   args: { feature: 'search' },
   parameters: { layout: 'fullscreen', path: '/search' },
@@ -11,6 +12,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '準備中',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('検索機能は準備中です')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', '/');

@@ -32,18 +32,14 @@ export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps)
         ))}
       </div>
       {images.length === 0 && !hasMore && (
-        <EmptyState
-          icon={<Images size={26} />}
-          title="写真はまだ登録されていません"
-          description="登録されるとここに並びます。"
-        />
+        <EmptyState icon={Images} title="写真はまだ登録されていません" description="登録されるとここに並びます。" />
       )}
       {free.length > 0 && <Chunks images={free} {...handlers} />}
       {paid.length > 0 && (
         <section>
           <SectionHeading>
             有料画像
-            <span className="ml-2 font-normal text-[13px] text-ink-muted">
+            <span className="ml-2 font-normal text-note text-ink-muted">
               {(chip === 'all' || !hasMore) && `${paidCount}枚`}
               {paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
             </span>

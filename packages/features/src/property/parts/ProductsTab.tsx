@@ -38,7 +38,8 @@ export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProp
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
         {count === 0 && (
           <EmptyState
-            icon={<PackageOpen size={26} />}
+            icon={PackageOpen}
+            level={3}
             title="製品はまだ登録されていません"
             description="登録されるとここに並びます。"
           />

@@ -7,9 +7,9 @@ type PropertyHeaderProps = { property: Property; children: ReactNode };
 /** Name, description and facts of a property, with its one action. */
 export const PropertyHeader = ({ property, children }: PropertyHeaderProps) => (
   <div className="grid content-start gap-4">
-    <h1 className="text-[21px] md:text-[26px]">{property.name}</h1>
+    <h1 className="text-title md:text-headline">{property.name}</h1>
     {children}
-    {property.description && <p className="whitespace-pre-line text-[15px]">{property.description}</p>}
+    {property.description && <p className="whitespace-pre-line text-body">{property.description}</p>}
     <DescriptionList items={factsOf(property)} />
   </div>
 );

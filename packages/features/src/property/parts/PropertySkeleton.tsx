@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@iespec/ui';
 /** The shape of a property page. */
 export const PropertySkeleton = () => (
   <Loading className="grid min-h-[100svh] content-start gap-5 md:grid-cols-[1.2fr_1fr] md:gap-7 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
-    <Skeleton className="-mx-4 aspect-[4/3] md:mx-0 md:rounded-card" />
+    <Skeleton className="-mx-4 aspect-photo md:mx-0 md:rounded-card" />
     <div className="grid content-start gap-4">
       <Skeleton className="h-8 w-3/4 rounded-field" />
       <Skeleton className="h-20 rounded-field" />

@@ -24,7 +24,7 @@ export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
       <section>
         <SectionHeading>部屋</SectionHeading>
         {property.rooms.length === 0 && (
-          <EmptyState icon={<DoorOpen size={26} />} title={text.noRooms} description="登録されるとここに並びます。" />
+          <EmptyState icon={DoorOpen} level={3} title={text.noRooms} description="登録されるとここに並びます。" />
         )}
         <ImageCards
           items={property.rooms.slice(0, shown)}

@@ -14,7 +14,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
-  title: 'Behaviours/Property',
+  title: 'ふるまい/物件',
+  id: 'behaviours-property',
   component: PropertyScreen,
   tags: ['behaviour', '!autodocs'],
   args: { propertyId: komorebi.id, tab: 'products' },
@@ -34,6 +35,7 @@ const pending = { isPurchased: false, isPending: true, purchaseInfo: null };
 
 /** 未ログインで購入ボタンを押すと、この物件に戻れるログインへ進む。 */
 export const VisitorBuys: Story = {
+  name: '来訪者が購入を押すとログインへ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
     await expect(await canvas.findByText('/sign-in?redirect_url=%2Fproperty%2F10&from=purchase')).toBeVisible();
@@ -42,6 +44,7 @@ export const VisitorBuys: Story = {
 
 /** ログイン済みなら購入の確認へ進む。 */
 export const BuyerBuys: Story = {
+  name: '会員が購入を押すと確認へ',
   parameters: { viewer: tanaka },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
@@ -51,6 +54,7 @@ export const BuyerBuys: Story = {
 
 /** 図面を全画面で開き、閉じると元の場所に戻る。 */
 export const DrawingEnlarged: Story = {
+  name: '図面を全画面で開いて閉じる',
   parameters: { viewer: suzuki },
   play: async ({ canvas, userEvent }) => {
     const drawing = await canvas.findByRole('button', { name: '2階平面図を拡大する' });
@@ -65,6 +69,7 @@ export const DrawingEnlarged: Story = {
 
 /** 支払いのあとにタブを切り替えても、確認を待ち続ける。 */
 export const PendingAcrossTabs: Story = {
+  name: 'タブを替えても確認を待つ',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
   beforeEach: given(answer(transactions.check, pending)),
   play: async ({ canvas, userEvent }) => {
@@ -76,6 +81,7 @@ export const PendingAcrossTabs: Story = {
 
 /** 支払いが見当たらないときは、待たずに買えるままにする。 */
 export const NothingPending: Story = {
+  name: '支払いがなければ待たない',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
@@ -84,6 +90,7 @@ export const NothingPending: Story = {
 
 /** 確認できたら、購入済みになり、すべてが見える。 */
 export const PurchaseConfirmed: Story = {
+  name: '確認できたら購入済みになる',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
   beforeEach: given(
     answer(transactions.check, pending, {
@@ -132,6 +139,7 @@ async function scroll(root: HTMLElement, screens: number) {
 
 /** 1,000点の製品を25画面ぶん進んでも、ページは軽いまま。 */
 export const ScrollingManyProducts: Story = {
+  name: '製品1,000点を進む',
   beforeEach: given(...ofLargeHouse),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
@@ -145,6 +153,7 @@ export const ScrollingManyProducts: Story = {
 
 /** 2,000枚の写真も。部屋で絞ると、まだ読み込んでいない写真も出る。 */
 export const ScrollingManyPictures: Story = {
+  name: '写真2,000枚を進む',
   args: { tab: 'gallery' },
   beforeEach: given(...ofLargeHouse),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -164,6 +173,7 @@ export const ScrollingManyPictures: Story = {
 
 /** 続きを読み込めなかったことが分かり、あるものは残る。 */
 export const MoreFailed: Story = {
+  name: '続きを読み込めなかった',
   beforeEach: given(...ofLargeHouse.slice(0, 1), refuse(products.ofProperty, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
@@ -176,6 +186,7 @@ export const MoreFailed: Story = {
 
 /** 40の部屋は、24室ずつ。 */
 export const ManyRooms: Story = {
+  name: '40の部屋を24室ずつ',
   args: { tab: 'rooms' },
   beforeEach: given(...ofLargeHouse),
   play: async ({ canvas, canvasElement }) => {
@@ -185,5 +196,15 @@ export const ManyRooms: Story = {
     await expect(await canvas.findByRole('heading', { name: '部屋40' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'もっと見る' })).toBeNull();
     window.scrollTo(0, 0);
+  },
+};
+
+/** 道具箱で持ち主を選ぶと、画面も通信の答えも持ち主のものになる。 */
+export const ViewerOfToolbar: Story = {
+  name: '道具箱で持ち主を選ぶ',
+  globals: { viewer: 'owner' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
+    await expect(await canvas.findByText('月灯工房')).toBeVisible();
   },
 };

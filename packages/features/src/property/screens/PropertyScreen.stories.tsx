@@ -6,7 +6,8 @@ import { expect, screen, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
-  title: 'Screens/Property',
+  title: '画面/物件',
+  id: 'screens-property',
   component: PropertyScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id, tab: 'products' },
@@ -17,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  name: '読み込み中',
   beforeEach: given(never(properties.details)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
@@ -24,6 +26,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  name: '読み込めなかった',
   beforeEach: given(refuse(properties.details, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -33,6 +36,7 @@ export const Failed: Story = {
 };
 
 export const NotFound: Story = {
+  name: '物件が見つからない',
   beforeEach: given(refuse(properties.details, 404, '物件が見つかりません')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('物件が見つかりません');
@@ -42,6 +46,7 @@ export const NotFound: Story = {
 
 /** 未ログインで公開中の物件を見る。 */
 export const VisitorProducts: Story = {
+  name: '購入前：使用製品',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('¥5,000')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
@@ -55,6 +60,7 @@ export const VisitorProducts: Story = {
 };
 
 export const VisitorGallery: Story = {
+  name: '購入前：写真',
   args: { tab: 'gallery' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'すべて' })).toHaveAttribute('aria-pressed', 'true');
@@ -64,6 +70,7 @@ export const VisitorGallery: Story = {
 };
 
 export const VisitorRooms: Story = {
+  name: '購入前：図面と部屋',
   args: { tab: 'rooms' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '1階平面図' })).toBeVisible();
@@ -72,6 +79,7 @@ export const VisitorRooms: Story = {
 };
 
 export const PurchasedProducts: Story = {
+  name: '購入済み：使用製品',
   parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
@@ -82,6 +90,7 @@ export const PurchasedProducts: Story = {
 };
 
 export const PurchasedGallery: Story = {
+  name: '購入済み：写真',
   args: { tab: 'gallery' },
   parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
@@ -92,6 +101,7 @@ export const PurchasedGallery: Story = {
 
 /** 登録した本人には、すべてが見える。 */
 export const OwnProperty: Story = {
+  name: '持ち主',
   parameters: { viewer: sato },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
@@ -101,6 +111,7 @@ export const OwnProperty: Story = {
 };
 
 export const WithoutListing: Story = {
+  name: '出品がまだない',
   beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
@@ -108,6 +119,7 @@ export const WithoutListing: Story = {
 };
 
 export const PurchaseStateLoading: Story = {
+  name: '購入状態を読み込み中',
   parameters: { viewer: tanaka },
   beforeEach: given(never(transactions.check)),
   play: async ({ canvas }) => {
@@ -116,6 +128,7 @@ export const PurchaseStateLoading: Story = {
 };
 
 export const WithoutCompanies: Story = {
+  name: '設計会社・施工会社なし',
   beforeEach: given(
     answer(properties.details, { ...komorebiDetails, design_company: null, construction_company: null }),
   ),
@@ -127,6 +140,7 @@ export const WithoutCompanies: Story = {
 };
 
 export const WithCompanies: Story = {
+  name: '設計会社・施工会社あり',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('風土設計室')).toBeVisible();
     await expect(canvas.getByText('木組工務店')).toBeVisible();
@@ -135,6 +149,7 @@ export const WithCompanies: Story = {
 
 /** 支払い直後。確認できるまで問い合わせ続ける。 */
 export const PurchasePending: Story = {
+  name: '支払いを確認中',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
   beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
   play: async ({ canvas }) => {
@@ -143,6 +158,7 @@ export const PurchasePending: Story = {
 };
 
 export const LockedDialog: Story = {
+  name: '購入前のお知らせ',
   play: async ({ canvas, userEvent }) => {
     const details = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
     await userEvent.click(details.at(-1) as HTMLElement);
@@ -153,6 +169,7 @@ export const LockedDialog: Story = {
 };
 
 export const GalleryByRoom: Story = {
+  name: '写真：部屋で絞った',
   args: { tab: 'gallery' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'LDK' }));
@@ -162,6 +179,7 @@ export const GalleryByRoom: Story = {
 };
 
 export const GalleryByProduct: Story = {
+  name: '写真：製品で絞った',
   args: { tab: 'gallery' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '真鍮の丸引手' }));
@@ -170,6 +188,7 @@ export const GalleryByProduct: Story = {
 };
 
 export const GalleryEmpty: Story = {
+  name: '写真：まだない',
   args: { tab: 'gallery' },
   beforeEach: given(answer(properties.details, { ...komorebiDetails, images: [] })),
   play: async ({ canvas }) => {
@@ -178,6 +197,7 @@ export const GalleryEmpty: Story = {
 };
 
 export const NoRooms: Story = {
+  name: '部屋がまだない',
   args: { tab: 'rooms' },
   beforeEach: given(answer(properties.details, { ...komorebiDetails, rooms: [] })),
   play: async ({ canvas }) => {
@@ -187,6 +207,7 @@ export const NoRooms: Story = {
 
 /** 主画像のない製品は一覧に並ばない。 */
 export const ProductWithoutPicture: Story = {
+  name: '写真のない製品',
   beforeEach: given(
     answer(properties.details, {
       ...komorebiDetails,
@@ -204,6 +225,7 @@ export const ProductWithoutPicture: Story = {
 
 /** 製品1,000点、部屋40、写真2,000枚。はじめの部分だけがあり、続きは近づくと現れる。 */
 export const ManyProducts: Story = {
+  name: '製品1,000点・部屋40・写真2,000枚',
   beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: /^使用製品一覧/ })).toHaveTextContent('1000');

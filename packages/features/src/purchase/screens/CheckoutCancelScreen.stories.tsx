@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { CheckoutCancelScreen } from './CheckoutCancelScreen.tsx';
 
 const meta = {
-  title: 'Screens/Checkout Cancel',
+  title: '画面/支払いの中止',
+  id: 'screens-checkout-cancel',
   component: CheckoutCancelScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id },
@@ -13,6 +14,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: '支払いをやめた',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '購入をキャンセルしました' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '前のページに戻る' })).toBeEnabled();

@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
-  title: 'Behaviours/Checkout',
+  title: 'ふるまい/購入の確認',
+  id: 'behaviours-checkout',
   component: CheckoutScreen,
   tags: ['behaviour', '!autodocs'],
   args: { listingId: komorebiListing.id },
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 支払い画面ではない行き先は開かない。 */
 export const StrangeAddress: Story = {
+  name: '支払い画面でない行き先は開かない',
   beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
@@ -35,6 +37,7 @@ export const StrangeAddress: Story = {
 
 /** 未ログインのまま開いた場合は、購入の意思を保ったままログインへ進む。 */
 export const SignedOut: Story = {
+  name: '未ログインならログインへ進む',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));

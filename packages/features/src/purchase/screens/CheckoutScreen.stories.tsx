@@ -6,7 +6,8 @@ import { expect, within } from 'storybook/test';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
-  title: 'Screens/Checkout',
+  title: '画面/購入の確認',
+  id: 'screens-checkout',
   component: CheckoutScreen,
   tags: ['!autodocs'],
   args: { listingId: komorebiListing.id },
@@ -17,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '購入の確認',
   play: async ({ canvas }) => {
     const confirmation = await canvas.findByRole('region', { name: 'ご注文内容の最終確認' });
     for (const words of [
@@ -38,6 +40,7 @@ export const Default: Story = {
 };
 
 export const WithoutListing: Story = {
+  name: '出品が選ばれていない',
   args: { listingId: null },
   parameters: { path: '/checkout' },
   play: async ({ canvas }) => {
@@ -48,6 +51,7 @@ export const WithoutListing: Story = {
 
 /** 下書きに戻された出品や、存在しない番号。 */
 export const ListingGone: Story = {
+  name: '出品が取り下げられた',
   beforeEach: given(refuse(listings.get, 404, 'リスティング情報が見つかりません')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('リスティング情報が見つかりません')).toBeVisible();
@@ -55,14 +59,19 @@ export const ListingGone: Story = {
 };
 
 export const Submitting: Story = {
+  name: '支払い画面へ移動中',
   beforeEach: given(never(transactions.checkout)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
-    await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
 export const PaymentFailedWithMessage: Story = {
+  name: '支払いの失敗：サーバーの理由',
   beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
@@ -74,6 +83,7 @@ export const PaymentFailedWithMessage: Story = {
 };
 
 export const PaymentFailed: Story = {
+  name: '支払いの失敗',
   beforeEach: given(refuse(transactions.checkout, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
@@ -84,6 +94,7 @@ export const PaymentFailed: Story = {
 };
 
 export const Loading: Story = {
+  name: '読み込み中',
   beforeEach: given(never(listings.get)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
@@ -93,6 +104,7 @@ export const Loading: Story = {
 
 /** もう購入している。 */
 export const AlreadyBought: Story = {
+  name: 'すでに購入済み',
   beforeEach: given(answer(transactions.purchased, { items: [komorebiPurchase], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('この物件の仕様情報は購入済みです。')).toBeVisible();

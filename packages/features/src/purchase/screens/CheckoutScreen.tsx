@@ -43,7 +43,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   return (
     <Page width="text" className="py-6 md:py-10">
       <PageHead title="購入の確認" noindex />
-      <h1 className="mb-5 text-[22px]">購入の確認</h1>
+      <h1 className="mb-5 text-title">購入の確認</h1>
       {(id === null || isNotFound(listing.error)) && <Missing />}
       {listing.isError && !isNotFound(listing.error) && (
         <ErrorState
@@ -65,7 +65,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
             contact={company.contact}
           />
           {isBought ? (
-            <Alert variant="success">この物件の仕様情報は購入済みです。</Alert>
+            <Alert tone="success">この物件の仕様情報は購入済みです。</Alert>
           ) : (
             <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
           )}
@@ -81,11 +81,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
 }
 
 const Missing = () => (
-  <EmptyState
-    icon={<ReceiptText size={26} />}
-    title={text.listingMissing}
-    description="物件のページから、もう一度お選びください。"
-  >
+  <EmptyState icon={ReceiptText} title={text.listingMissing} description="物件のページから、もう一度お選びください。">
     <ButtonLink variant="secondary" href={paths.home}>
       物件をさがす
     </ButtonLink>
@@ -117,14 +113,14 @@ function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: n
   return (
     <div className="grid gap-3">
       {checkout.isError && (
-        <Alert variant="error">
+        <Alert tone="error">
           {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
         </Alert>
       )}
       <Button fullWidth loading={isLeaving || status === 'loading'} onClick={buy}>
         {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
       </Button>
-      <p className="text-center text-[13px] text-ink-muted">
+      <p className="text-center text-note text-ink-muted">
         カード情報は、次に開く決済サービスの安全な画面で入力します。
       </p>
     </div>

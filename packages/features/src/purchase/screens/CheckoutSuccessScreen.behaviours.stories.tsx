@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
 
 const meta = {
-  title: 'Behaviours/Checkout Success',
+  title: 'ふるまい/支払いの完了',
+  id: 'behaviours-checkout-success',
   component: CheckoutSuccessScreen,
   tags: ['behaviour', '!autodocs'],
   args: { propertyId: komorebi.id },
@@ -26,6 +27,7 @@ const thanks = { name: 'ご購入ありがとうございます' };
 
 /** 3秒後に物件のページへ移る。 */
 export const GoesToProperty: Story = {
+  name: '3秒後に物件へ移る',
   beforeEach: given(
     answer(transactions.check, {
       isPurchased: true,
@@ -41,6 +43,7 @@ export const GoesToProperty: Story = {
 
 /** 確認がまだでも、3秒後に移る。待つのは物件のページ。 */
 export const GoesOnUnconfirmed: Story = {
+  name: '確認がまだでも移る',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
     await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
@@ -49,6 +52,7 @@ export const GoesOnUnconfirmed: Story = {
 
 /** 物件がわからないときは、3秒後にマイページへ移る。 */
 export const GoesToMyPage: Story = {
+  name: '3秒後にマイページへ移る',
   args: { propertyId: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();

@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
 
 const meta = {
-  title: 'Screens/Checkout Success',
+  title: '画面/支払いの完了',
+  id: 'screens-checkout-success',
   component: CheckoutSuccessScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id },
@@ -21,6 +22,7 @@ const thanks = { name: 'ご購入ありがとうございます' };
 
 /** 3秒後に物件のページへ移る。 */
 export const ToProperty: Story = {
+  name: 'お礼：物件へ移る前',
   beforeEach: given(
     answer(transactions.check, {
       isPurchased: true,
@@ -28,9 +30,10 @@ export const ToProperty: Story = {
       purchaseInfo: { id, purchaseDate, totalAmount },
     }),
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
+    await expect(canvasElement.querySelector('.lucide-circle-check')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
       'href',
       '/property/10?tab=products',
@@ -40,6 +43,7 @@ export const ToProperty: Story = {
 
 /** 物件がわからないときは、3秒後にマイページへ移る。 */
 export const ToMyPage: Story = {
+  name: 'お礼：マイページへ移る前',
   args: { propertyId: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
@@ -49,8 +53,10 @@ export const ToMyPage: Story = {
 };
 
 export const Confirming: Story = {
-  play: async ({ canvas }) => {
+  name: '支払いを確認中',
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
+    await expect(canvasElement.querySelector('.lucide-circle-check')).toBeNull();
     await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
       'href',
       '/property/10?tab=products',

@@ -1,6 +1,6 @@
 import { ButtonLink, Page, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
@@ -31,6 +31,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
     refetchInterval: ({ state }) => (state.data?.isPurchased ? false : pollEvery),
   });
   const isPurchased = check.data?.isPurchased ?? false;
+  const isConfirming = id !== null && !isPurchased;
   const next = id === null ? paths.myPage : paths.property(id, { tab: 'products' });
 
   useEffect(() => {
@@ -47,16 +48,20 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title="ご購入ありがとうございます" noindex />
-      <CircleCheck aria-hidden size={48} strokeWidth={1.6} className="text-brand" />
-      <h1 className="text-[22px]">ご購入ありがとうございます</h1>
-      {id !== null && !isPurchased ? (
+      {isConfirming ? (
+        <Clock aria-hidden className="size-icon-hero text-ink-muted" />
+      ) : (
+        <CircleCheck aria-hidden className="size-icon-hero text-brand" />
+      )}
+      <h1 className="text-title">ご購入ありがとうございます</h1>
+      {isConfirming ? (
         <Spinner label={`お支払いを${text.confirming}です...`} />
       ) : (
         <p>
           {id === null ? 'マイページの購入履歴からご覧いただけます。' : '仕様情報をご覧いただけるようになりました。'}
         </p>
       )}
-      <p className="text-[14px] text-ink-muted">3秒後に自動で移動します。</p>
+      <p className="text-small text-ink-muted">3秒後に自動で移動します。</p>
       <ButtonLink variant="secondary" href={next}>
         {id === null ? 'マイページへ' : '物件のページへ'}
       </ButtonLink>

@@ -32,19 +32,19 @@ export function RoomProducts({ room }: RoomProductsProps) {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SectionHeading {...(products.length > 0 && { count: products.length })}>インテリア</SectionHeading>
-        <Button variant="secondary" loading={add.isPending} onClick={addProduct}>
-          <Plus aria-hidden size={18} />
+        <Button variant="secondary" icon={Plus} loading={add.isPending} onClick={addProduct}>
           インテリアを追加
         </Button>
       </div>
-      {notice && <Alert variant="success">{notice}</Alert>}
-      {add.isError && <Alert variant="error">{describeError(add.error, { generic: text.productAddFailed })}</Alert>}
+      {notice && <Alert tone="success">{notice}</Alert>}
+      {add.isError && <Alert tone="error">{describeError(add.error, { generic: text.productAddFailed })}</Alert>}
       {remove.isError && (
-        <Alert variant="error">{describeError(remove.error, { generic: text.productDeleteFailed })}</Alert>
+        <Alert tone="error">{describeError(remove.error, { generic: text.productDeleteFailed })}</Alert>
       )}
       {products.length === 0 ? (
         <EmptyState
-          icon={<Lamp size={26} />}
+          icon={Lamp}
+          level={3}
           title={text.noProducts}
           description="照明、家具、建具など、この部屋にある製品を1つずつ登録します。"
         />
@@ -57,8 +57,14 @@ export function RoomProducts({ room }: RoomProductsProps) {
                 description={product_category_name ?? undefined}
                 image={main_image}
                 actions={
-                  <Button variant="ghost" aria-label={`${name}を削除`} onClick={() => setDeleting({ id, name })}>
-                    <Trash2 aria-hidden size={18} />
+                  <Button
+                    variant="ghost"
+                    tone="danger"
+                    size="small"
+                    icon={Trash2}
+                    aria-label={`${name}を削除`}
+                    onClick={() => setDeleting({ id, name })}
+                  >
                     削除
                   </Button>
                 }

@@ -15,7 +15,8 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
-  title: 'Behaviours/Room Edit',
+  title: 'ふるまい/部屋の編集',
+  id: 'behaviours-room-edit',
   component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
   args: { propertyId: komorebi.id, roomId: 20 },
@@ -41,6 +42,7 @@ const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(siz
 
 /** サーバーの指摘は、その項目の下に出る。 */
 export const ServerFieldError: Story = {
+  name: 'サーバーの指摘が項目に出る',
   beforeEach: given(
     refuse(rooms.update, 422, '入力内容を確認してください', {
       name: ['この名前は使えません'],
@@ -59,19 +61,21 @@ export const ServerFieldError: Story = {
 
 /** 二度続けて押しても、一度しか送らない。 */
 export const DoubleSubmit: Story = {
+  name: '二度押しても一度だけ送る',
   beforeEach: given(never(rooms.update)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
     const form = canvas.getByRole('button', { name: '保存する' }).closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(requests(rooms.update)).toHaveLength(1));
   },
 };
 
 /** 再取得は、入力中の項目を上書きしない。触れていない項目は新しくなる。 */
 export const RefetchKeepsTyping: Story = {
+  name: '再取得は入力を上書きしない',
   beforeEach: given(
     after(
       products.create,
@@ -89,6 +93,7 @@ export const RefetchKeepsTyping: Story = {
 
 /** 保存せずに離れた入力は、次に開いたとき復元できる。 */
 export const DraftOffered: Story = {
+  name: '下書きを復元できる',
   beforeEach: () => {
     const draft = { values: { name: '書きかけの名前', description: '' }, savedAt: Date.now() };
     localStorage.setItem(`iespec-draft:${sato.external_user_id}:room-20`, JSON.stringify(draft));
@@ -107,6 +112,7 @@ export const DraftOffered: Story = {
 
 /** ほかの人の下書きは出ない。 */
 export const DraftOfAnother: Story = {
+  name: 'ほかの人の下書きは出ない',
   beforeEach: () => {
     const draft = { values: { name: '書きかけの名前', description: '' }, savedAt: Date.now() };
     localStorage.setItem('iespec-draft:person-2:room-20', JSON.stringify(draft));
@@ -119,6 +125,7 @@ export const DraftOfAnother: Story = {
 
 /** 入力したまま離れようとすると尋ねる。下書きは残る。 */
 export const AsksBeforeLeaving: Story = {
+  name: '入力したまま離れると尋ねる',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
     const home = await canvas.findByRole('link', { name: '木漏れ日の家' });
@@ -135,6 +142,7 @@ export const AsksBeforeLeaving: Story = {
 
 /** 何も変えていなければ、尋ねない。 */
 export const LeavesUnchanged: Story = {
+  name: '変えていなければ尋ねない',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText(/^部屋名/);
     await userEvent.click(await canvas.findByRole('link', { name: '木漏れ日の家' }));
@@ -144,6 +152,7 @@ export const LeavesUnchanged: Story = {
 
 /** 選んだ写真は順に送られ、登録される。 */
 export const PhotoUploaded: Story = {
+  name: '写真を順に送る',
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
     await expect(await canvas.findByText('アップロードしました')).toBeVisible();
@@ -158,6 +167,7 @@ export const PhotoUploaded: Story = {
 
 /** 保存先に断られたら、1秒、2秒と待って3回まで試す。 */
 export const PhotoRetried: Story = {
+  name: '写真を3回まで送り直す',
   beforeEach: storageRefuses(503, 1),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
@@ -168,6 +178,7 @@ export const PhotoRetried: Story = {
 
 /** 3回とも通信できなければ、その画像に出る。 */
 export const PhotoFailed: Story = {
+  name: '3回とも送れなかった写真',
   beforeEach: storageNetworkError,
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
@@ -180,6 +191,7 @@ export const PhotoFailed: Story = {
 
 /** 大きすぎるものと画像でないものは、送らずに断る。 */
 export const PhotosRejected: Story = {
+  name: '送れない写真を断る',
   play: async ({ canvas }) => {
     const zone = await canvas.findByText(/1枚10MBまで/);
     const files = [photo('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
@@ -194,6 +206,7 @@ export const PhotosRejected: Story = {
 
 /** メインを選ぶと、前のメインがサブになる呼び出しを使う。 */
 export const MainChosen: Story = {
+  name: 'メイン画像を選ぶ',
   beforeEach: given(answer(images.list, { items: [{ ...living, image_type: 'SUB' }], next_cursor: null })),
   play: async ({ canvas, userEvent }) => {
     const photoOfLiving = await canvas.findByRole('group', { name: '中庭に面した居間' });
@@ -205,6 +218,7 @@ export const MainChosen: Story = {
 
 /** 製品は、名前を挙げて尋ねてから削除する。 */
 export const ProductDeleted: Story = {
+  name: '製品を尋ねてから削除する',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアを削除' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'この製品を削除しますか？' });
@@ -217,6 +231,7 @@ export const ProductDeleted: Story = {
 
 /** 物件の名前が読めなくても、編集はできる。 */
 export const PropertyNameMissing: Story = {
+  name: '物件の名前が読めなくても編集できる',
   beforeEach: given(refuse(properties.get, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^部屋名/)).toHaveValue('LDK');

@@ -10,7 +10,8 @@ if (!living) throw new Error('komorebi has rooms');
 const details = { ...living, images: komorebiUnlocked.images.filter(({ room_id }) => room_id === living.id) };
 
 const meta = {
-  title: 'Screens/Room Edit',
+  title: '画面/部屋の編集',
+  id: 'screens-room-edit',
   component: RoomEditScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id, roomId: living.id },
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: '編集中',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'LDKの編集', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
@@ -37,6 +39,7 @@ export const Default: Story = {
 };
 
 export const Saved: Story = {
+  name: '保存した',
   beforeEach: given(after(rooms.update, answer(rooms.details, { ...details, name: '居間と食堂' }))),
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^部屋名/);
@@ -53,6 +56,7 @@ export const Saved: Story = {
 };
 
 export const NameRequired: Story = {
+  name: '名前が空',
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^部屋名/));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
@@ -63,6 +67,7 @@ export const NameRequired: Story = {
 };
 
 export const SaveFailed: Story = {
+  name: '保存できなかった：サーバーの理由',
   beforeEach: given(refuse(rooms.update, 409, '購入手続きのあった物件の内容は、ほかの物件へ移せません')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
@@ -76,6 +81,7 @@ export const SaveFailed: Story = {
 
 /** サーバーが理由を言わないときは、決まった文を出す。 */
 export const SaveFailedWithoutMessage: Story = {
+  name: '保存できなかった',
   beforeEach: given(networkError(rooms.update)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
@@ -87,6 +93,7 @@ export const SaveFailedWithoutMessage: Story = {
 };
 
 export const InteriorAdded: Story = {
+  name: '製品を追加した',
   beforeEach: given(
     after(
       products.create,
@@ -120,6 +127,7 @@ export const InteriorAdded: Story = {
 
 /** 部屋に製品も写真もまだない。 */
 export const Empty: Story = {
+  name: '製品も写真もまだない',
   beforeEach: given(answer(rooms.details, { ...details, products: [], images: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('インテリアが登録されていません')).toBeVisible();
@@ -127,6 +135,7 @@ export const Empty: Story = {
 };
 
 export const NotOwner: Story = {
+  name: '持ち主ではない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(
@@ -137,6 +146,7 @@ export const NotOwner: Story = {
 };
 
 export const OwnershipCheckFailed: Story = {
+  name: '持ち主を確認できなかった',
   beforeEach: given(refuse(rooms.isMine, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
@@ -144,6 +154,7 @@ export const OwnershipCheckFailed: Story = {
 };
 
 export const Loading: Story = {
+  name: '読み込み中',
   beforeEach: given(never(rooms.details)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
@@ -151,6 +162,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
+  name: '読み込めなかった',
   beforeEach: given(refuse(rooms.details, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋情報の取得中にエラーが発生しました。');
@@ -160,6 +172,7 @@ export const LoadFailed: Story = {
 
 /** 物件と部屋の組み合わせが違うアドレス。 */
 export const NotFound: Story = {
+  name: '部屋が見つからない',
   args: { propertyId: 11 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('部屋が見つかりません')).toBeVisible();

@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 import { OnboardingRefreshScreen } from './OnboardingRefreshScreen.tsx';
 
 const meta = {
-  title: 'Screens/OnboardingRefresh',
+  title: '画面/口座登録の再開',
+  id: 'screens-onboardingrefresh',
   component: OnboardingRefreshScreen,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', viewer: sato, path: '/seller/onboarding/refresh' },
@@ -16,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Leaving: Story = {
+  name: '登録画面へ移動中',
   beforeEach: given(never(sellers.startOnboarding)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('登録画面へ移動しています...')).toBeVisible();
@@ -23,6 +25,7 @@ export const Leaving: Story = {
 };
 
 export const Failed: Story = {
+  name: '再開できなかった',
   beforeEach: given(refuse(sellers.startOnboarding, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('登録画面を開けませんでした。もう一度お試しください。')).toBeVisible();

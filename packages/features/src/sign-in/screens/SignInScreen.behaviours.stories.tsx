@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
-  title: 'Behaviours/Sign In',
+  title: 'ふるまい/ログイン',
+  id: 'behaviours-sign-in',
   component: SignInScreen,
   tags: ['behaviour', '!autodocs'],
   args: { mode: 'sign-in' },
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** ログイン済みなら、すぐに戻り先へ進む。 */
 export const AlreadySignedIn: Story = {
+  name: 'ログイン済みならすぐ進む',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/property/10')).toBeVisible();
@@ -24,6 +26,7 @@ export const AlreadySignedIn: Story = {
 
 /** よそのサイトへは進まない。 */
 export const RedirectElsewhere: Story = {
+  name: 'よそのサイトへは進まない',
   parameters: { path: '/sign-in?redirect_url=%2F%2Fevil.example' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/mypage')).toBeVisible();

@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
-  title: 'Screens/Sign In',
+  title: '画面/ログイン',
+  id: 'screens-sign-in',
   component: SignInScreen,
   tags: ['!autodocs'],
   args: { mode: 'sign-in' },
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
+  name: 'ログイン',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('メールアドレス')).toBeVisible();
     await expect(canvas.getByLabelText('パスワード')).toBeVisible();
@@ -23,6 +25,7 @@ export const SignIn: Story = {
 };
 
 export const SignUp: Story = {
+  name: '新規登録',
   args: { mode: 'sign-up' },
   parameters: { path: '/sign-up' },
   play: async ({ canvas }) => {
@@ -34,6 +37,7 @@ export const SignUp: Story = {
 
 /** 購入の途中から。新規登録へ移っても、戻り先を失わない。 */
 export const FromPurchase: Story = {
+  name: '購入の途中から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/仕様情報の購入には会員登録が必要です/)).toBeVisible();
@@ -45,6 +49,7 @@ export const FromPurchase: Story = {
 };
 
 export const FromPropertyCreate: Story = {
+  name: '物件の登録から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/物件の登録には、会員登録またはログインが必要です/)).toBeVisible();
@@ -53,6 +58,7 @@ export const FromPropertyCreate: Story = {
 
 /** 空のまま送ると、各欄の下に直し方が出る。 */
 export const Invalid: Story = {
+  name: '入力が空',
   args: { mode: 'sign-up' },
   parameters: { path: '/sign-up' },
   play: async ({ canvas, userEvent }) => {
@@ -72,6 +78,7 @@ export const Invalid: Story = {
 
 /** 入力した内容は、失敗しても残る。 */
 export const ProviderError: Story = {
+  name: 'ログインできなかった',
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('*/api/auth/sign-in/email', () =>
@@ -95,6 +102,7 @@ export const ProviderError: Story = {
 };
 
 export const AlreadyRegistered: Story = {
+  name: '登録済みのアドレス',
   args: { mode: 'sign-up' },
   parameters: { path: '/sign-up' },
   beforeEach: ({ msw }) => {
@@ -119,6 +127,7 @@ export const AlreadyRegistered: Story = {
 
 /** 認証サービスのスクリプトを読み込めないとき。フォームの代わりに、理由と次の手立てを示す。 */
 export const ProviderFailed: Story = {
+  name: '認証サービスを読み込めない',
   parameters: { identityFailure: 'unavailable' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('ログインの画面を読み込めませんでした');
@@ -129,6 +138,7 @@ export const ProviderFailed: Story = {
 };
 
 export const KeyMissing: Story = {
+  name: '公開キーがない',
   parameters: { identityFailure: 'keyMissing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトの設定に問題があり');
@@ -137,6 +147,7 @@ export const KeyMissing: Story = {
 };
 
 export const KeyInvalid: Story = {
+  name: '公開キーが正しくない',
   parameters: { identityFailure: 'keyInvalid' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトの設定に問題があり');
@@ -145,6 +156,7 @@ export const KeyInvalid: Story = {
 };
 
 export const ProviderDuplicated: Story = {
+  name: '認証サービスの重複',
   parameters: { identityFailure: 'providerDuplicated' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトに不具合があり');
@@ -153,6 +165,7 @@ export const ProviderDuplicated: Story = {
 };
 
 export const ProviderMissing: Story = {
+  name: '認証サービスがない',
   parameters: { identityFailure: 'providerMissing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトに不具合があり');

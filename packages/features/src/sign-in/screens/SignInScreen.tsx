@@ -35,7 +35,7 @@ export function SignInScreen({ mode }: SignInScreenProps) {
   const heading = (
     <>
       <PageHead title={isSignIn ? 'ログイン' : '新規登録'} noindex />
-      <h1 className="text-[22px]">{isSignIn ? 'ログイン' : '新規登録'}</h1>
+      <h1 className="text-title">{isSignIn ? 'ログイン' : '新規登録'}</h1>
     </>
   );
   if (failure) {
@@ -62,7 +62,7 @@ export function SignInScreen({ mode }: SignInScreenProps) {
         )}
       </div>
       {!isSignIn && (
-        <p className="text-[13px] text-ink-muted">
+        <p className="text-note text-ink-muted">
           アカウントを作成すると、
           <Link href="/terms" className="text-brand underline underline-offset-2">
             利用規約
@@ -75,7 +75,7 @@ export function SignInScreen({ mode }: SignInScreenProps) {
         </p>
       )}
       <div className="mt-2 grid gap-2 border-line border-t pt-5 text-center">
-        <p className="text-[14px] text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
+        <p className="text-small text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
         <ButtonLink variant="secondary" href={`${other}${search}`} fullWidth>
           {isSignIn ? '新規登録' : 'ログイン'}
         </ButtonLink>

@@ -1,0 +1,17 @@
+import * as ui from '@iespec/ui';
+import { expect, test } from 'vitest';
+import { readStoryFiles } from './readStoryFiles.ts';
+
+const pages = (await readStoryFiles()).filter(({ id }) => id.startsWith('ui-'));
+
+const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
+
+test.each(components)('%s has a table of its props', (name) => {
+  expect(pages.some((page) => new RegExp(`\\b${name}\\b`).test(page.components))).toBe(true);
+});
+
+test.each(pages)('$id says how finished it is, what changed, and where its design is', ({ parameters }) => {
+  expect(parameters).toMatch(/\bstatus: '(安定|試作|廃止予定)'/);
+  expect(parameters).toMatch(/\bchanges: \[\{\s*day: '\d{4}-\d\d-\d\d',\s*what: '/);
+  expect(parameters).toMatch(/\bdesign: '/);
+});

@@ -1,0 +1,26 @@
+import { Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { About, Changes, ImportLine } from './About.tsx';
+import { StoryCanvas } from './StoryCanvas.tsx';
+
+/** The page of a component: what it is, when to use it, its props, and all its states beside their specification. */
+export function DocsPage() {
+  const { componentStories } = useContext(DocsContext);
+  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const [primary, ...others] = stories;
+  return (
+    <>
+      <Title />
+      <Description />
+      <About />
+      <ImportLine />
+      {primary && <StoryCanvas of={primary.moduleExport} isPrimary />}
+      <Controls />
+      {others.length > 0 && <Heading>ほかの状態</Heading>}
+      {others.map(({ id, moduleExport }) => (
+        <StoryCanvas key={id} of={moduleExport} />
+      ))}
+      <Changes />
+    </>
+  );
+}

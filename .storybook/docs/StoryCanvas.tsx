@@ -1,0 +1,31 @@
+import { Anchor, Canvas, Description, Subheading, useOf } from '@storybook/addon-docs/blocks';
+import type { ModuleExport } from 'storybook/internal/types';
+import { Specification } from '../spec/Specification.tsx';
+
+type StoryCanvasProps = {
+  of: ModuleExport;
+  /** The first one stands without a heading, obeys the controls and shows its code. */
+  isPrimary?: boolean;
+};
+
+/** The picture of a state as wide as its window, which is a phone's where it says nothing, and what it is. */
+export function StoryCanvas({ of, isPrimary = false }: StoryCanvasProps) {
+  const { story } = useOf(of, ['story']);
+  const isWide = story.storyGlobals.viewport?.value === 'desktop';
+  return (
+    <Anchor storyId={isPrimary ? `primary--${story.id}` : story.id}>
+      <Subheading>{story.name}</Subheading>
+      <Description of={of} />
+      <Specification id={story.id} />
+      <div style={{ maxWidth: isWide ? undefined : 392 }}>
+        <Canvas
+          of={of}
+          withToolbar={isPrimary}
+          sourceState={isPrimary ? 'shown' : 'hidden'}
+          story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
+          source={{ __forceInitialArgs: !isPrimary }}
+        />
+      </div>
+    </Anchor>
+  );
+}

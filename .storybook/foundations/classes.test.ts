@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parseTokens, tokensOf } from './tokens.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tokens = parseTokens(readFileSync(`${root}/packages/ui/src/tokens.css`, 'utf8'));
+const namesOf = (prefix: string) => tokensOf(tokens, prefix).map(({ name }) => name);
+
+const colors = [...namesOf('color'), 'transparent', 'current', 'inherit'];
+const sides = '-(?:[xytrblse]|tl|tr|bl|br|ss|se|es|ee)';
+const isNot = (...names: string[]) => `(?!(?:${names.join('|')})(?:/\\d+)?$)`;
+
+/** Classes that take their value from elsewhere than a token. */
+const strangers: Record<string, RegExp> = {
+  'size of type': new RegExp(
+    `^text-${isNot(...namesOf('text'), ...colors, 'left', 'center', 'right', 'balance', 'pretty', 'nowrap', 'wrap')}`,
+  ),
+  'height of lines': new RegExp(`^leading-${isNot(...namesOf('leading'), 'none')}`),
+  weight: new RegExp(`^font-${isNot(...namesOf('font-weight'), ...namesOf('font'), 'weight')}`),
+  tracking: new RegExp(`^tracking-${isNot(...namesOf('tracking'))}`),
+  radius: new RegExp(`^rounded(?!(?:${sides})?-(?:${[...namesOf('radius'), 'none'].join('|')})$)(?:${sides})?(?:$|-)`),
+  stroke: /^(?:border|divide|outline)(?:-[xytrblse])?-(?:[2-9]|\[\d)/,
+  shadow: /^(?:drop-|text-)?shadow(?:-|$)/,
+  blur: new RegExp(`^(?:backdrop-)?blur(?:$|-${isNot(...namesOf('blur'), 'none', 'overlay')})`),
+  duration: new RegExp(`^(?:duration|delay)-${isNot(...namesOf('transition-duration'))}`),
+  easing: new RegExp(`^ease-${isNot(...namesOf('ease'), 'linear')}`),
+  aspect: new RegExp(`^aspect-${isNot(...namesOf('aspect'), 'square', 'auto')}`),
+  colour: /^(?:bg|text|border|divide|outline|fill|stroke|accent|from|to|via)-\[(?:#|rgb|hsl|ok|color)/,
+};
+
+/** The class without its variants: md:hover:text-note is text-note. */
+const plain = (word: string) => word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*\))+:)+/, '').replace(/^[!-]/, '');
+
+const strangersIn = (source: string) =>
+  source
+    .split(/["'`\s]+/)
+    .filter((word) => !word.includes('{'))
+    .map(plain)
+    .flatMap((word) =>
+      Object.entries(strangers).flatMap(([kind, pattern]) => (pattern.test(word) ? [`${kind}: ${word}`] : [])),
+    );
+
+test('a class that no token defines is found', () => {
+  const source = `className="text-[15px] md:text-sm text-note hover:text-ink-muted/70 leading-6 leading-note font-medium
+    rounded rounded-md rounded-field rounded-t-card rounded-t-lg border-2 border-b-strong border-line shadow-md
+    blur-[6px] blur-locked duration-300 duration-slow aspect-[4/3] aspect-photo bg-[#fff] bg-surface tracking-wide"`;
+  expect(strangersIn(source).map((found) => found.replace(/^.*: /, ''))).toEqual([
+    'text-[15px]',
+    'text-sm',
+    'leading-6',
+    'font-medium',
+    'rounded',
+    'rounded-md',
+    'rounded-t-lg',
+    'border-2',
+    'shadow-md',
+    'blur-[6px]',
+    'duration-300',
+    'aspect-[4/3]',
+    'bg-[#fff]',
+    'tracking-wide',
+  ]);
+});
+
+const files = globSync(
+  ['packages/{ui,features}/src/**/*.tsx', 'apps/shell/src/**/*.tsx', '.storybook/**/*.{tsx,mdx}'],
+  {
+    cwd: root,
+  },
+);
+
+test('there are files to look through', () => {
+  expect(files.length).toBeGreaterThan(200);
+});
+
+test.each(files)('%s is made of tokens', (file) => {
+  const source = readFileSync(`${root}/${file}`, 'utf8');
+  expect(strangersIn(source)).toEqual([]);
+  expect(source.match(/<[A-Z]\w*[^>]*\s(?:size=\{\d+\}|strokeWidth=)/g) ?? []).toEqual([]);
+});

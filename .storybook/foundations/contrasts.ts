@@ -1,0 +1,26 @@
+type Contrast = {
+  color: string;
+  on: string /** 4.5 for text, 3 for borders and grounds (WCAG 2.2, 1.4.3 and 1.4.11). */;
+  minimum: 3 | 4.5;
+};
+
+const text = (color: string, ...grounds: string[]): Contrast[] => grounds.map((on) => ({ color, on, minimum: 4.5 }));
+
+const edge = (color: string, ...grounds: string[]): Contrast[] => grounds.map((on) => ({ color, on, minimum: 3 }));
+
+/** The pairs of colours in use. Placeholders are ink-muted; what is selected has the ground brand. */
+export const contrasts: Contrast[] = [
+  ...text('ink', 'paper', 'surface', 'line', 'line-soft', 'brand-soft', 'clay-soft', 'danger-soft'),
+  ...text('ink-muted', 'paper', 'surface', 'line-soft'),
+  ...text('brand', 'paper', 'surface', 'brand-soft'),
+  ...text('brand-strong', 'paper', 'surface', 'brand-soft'),
+  ...text('clay', 'paper', 'surface', 'clay-soft'),
+  ...text('danger', 'paper', 'surface', 'danger-soft'),
+  ...text('danger-strong', 'surface', 'danger-soft'),
+  ...text('surface', 'brand', 'brand-strong', 'danger', 'danger-strong', 'ink'),
+  ...edge('line-strong', 'paper', 'surface'),
+  ...edge('brand', 'paper', 'surface', 'line'),
+  ...edge('ink', 'paper', 'surface'),
+  ...edge('clay', 'paper', 'surface', 'clay-soft'),
+  ...edge('danger', 'paper', 'surface', 'danger-soft'),
+];

@@ -1,0 +1,65 @@
+import { type Token, tokensOf } from './tokens.ts';
+
+type DesignToken = { $value: unknown; $description: string };
+type Group = { $type: string; [name: string]: DesignToken | string };
+
+/** #faf8f4 as the format writes colours: parts from 0 to 1. */
+const colorOf = (hex: string) => ({
+  colorSpace: 'srgb',
+  components: [1, 3, 5].map((start) => Number((Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(4))),
+  hex,
+});
+
+/** 0.75rem as { value: 0.75, unit: 'rem' }. */
+const measureOf = (text: string) => ({ value: Number.parseFloat(text), unit: text.replace(/[\d.]+/, '') });
+
+const listOf = (text: string) => text.split(',').map((part) => part.trim().replace(/^"|"$/g, ''));
+
+const numbersOf = (text: string) => [...text.matchAll(/[\d.]+/g)].map(([digits]) => Number(digits));
+
+const ratioOf = (text: string) => numbersOf(text).reduce((width, height) => Number((width / height).toFixed(4)));
+
+/** The groups of the file: name, prefix in tokens.css, type, and how the format writes a value. */
+const groups: [name: string, prefix: string, type: string, convert: (text: string) => unknown][] = [
+  ['color', 'color', 'color', colorOf],
+  ['font', 'font-sans', 'fontFamily', listOf],
+  ['fontSize', 'text', 'dimension', measureOf],
+  ['fontWeight', 'font-weight', 'fontWeight', Number],
+  ['lineHeight', 'leading', 'number', Number],
+  // The format has no em: a part of the size of the text.
+  ['letterSpacing', 'tracking', 'number', Number.parseFloat],
+  ['spacing', 'spacing', 'dimension', measureOf],
+  ['radius', 'radius', 'dimension', measureOf],
+  ['stroke', 'default-border-width', 'dimension', measureOf],
+  ['stroke', 'border-width', 'dimension', measureOf],
+  ['stroke', 'outline-width', 'dimension', measureOf],
+  ['stroke', 'icon-stroke', 'dimension', measureOf],
+  ['iconSize', 'size-icon', 'dimension', measureOf],
+  ['duration', 'transition-duration', 'duration', measureOf],
+  ['easing', 'ease', 'cubicBezier', numbersOf],
+  ['blur', 'blur', 'dimension', measureOf],
+  ['aspectRatio', 'aspect', 'number', ratioOf],
+  ['width', 'container', 'dimension', measureOf],
+];
+
+/** Names of tokens that are a prefix themselves. */
+const ownName: Record<string, string> = {
+  'default-border-width': 'hairline',
+  'icon-stroke': 'icon',
+  'font-sans': 'sans',
+};
+
+/** What the tokens are in the format of the W3C's Design Tokens Community Group (2025.10), which Figma imports. */
+export function toDesignTokens(tokens: Token[]): Record<string, Group> {
+  const file: Record<string, Group> = {};
+  for (const [name, prefix, type, convert] of groups) {
+    const own = tokens
+      .filter((token) => token.name === prefix)
+      .map((token) => ({ ...token, name: ownName[prefix] ?? 'base' }));
+    for (const token of [...own, ...tokensOf(tokens, prefix)]) {
+      file[name] ??= { $type: type };
+      file[name][token.name] = { $value: convert(token.value), $description: token.use };
+    }
+  }
+  return file;
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as lucide from 'lucide-react';
+import { expect, test } from 'vitest';
+import { iconGroups } from './icons.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = globSync('packages/{ui,features}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.stories.tsx'] });
+
+/** Names of the icons that the product imports; types are none. */
+const imported = new Set(
+  files.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g)].flatMap(
+      ([, names = '']) =>
+        names
+          .split(',')
+          .map((name) => name.trim().replace(/ as .*/, ''))
+          .filter((name) => name !== '' && !name.startsWith('type ')),
+    ),
+  ),
+);
+
+const library = new Map<string, unknown>(Object.entries(lucide));
+
+/** One of the names of an icon, for the message. */
+const nameOf = (icon: unknown) => [...library].find(([, other]) => other === icon)?.[0];
+
+test('the page of the icons shows those of the product, and no others', () => {
+  const shown = new Set<unknown>(iconGroups.flatMap(({ icons }) => icons.map(([icon]) => icon)));
+  const used = new Set([...imported].map((name) => library.get(name)));
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((icon) => !shown.has(icon)).map(nameOf)).toEqual([]);
+  expect([...shown].filter((icon) => !used.has(icon)).map(nameOf)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useParameter, useStorybookState } from 'storybook/manager-api';
+import { styled } from 'storybook/theming';
+import type { Usage } from '../parameters.ts';
+import { states } from './index.ts';
+import { Specification } from './Specification.tsx';
+
+const Sheet = styled.div(({ theme }) => ({
+  padding: 16,
+  fontSize: 14,
+  lineHeight: 1.75,
+  dl: { margin: '12px 0 0' },
+  dt: { color: theme.textMutedColor, fontSize: 12, marginTop: 8 },
+  dd: { margin: 0 },
+  q: { quotes: '"「" "」"' },
+}));
+
+/** Beside the picture of a state: what the specification says of it, and when its component is the right one. */
+export function Panel() {
+  const { storyId } = useStorybookState();
+  const usage = useParameter<Usage | undefined>('usage');
+  const design = useParameter('design', '');
+  return (
+    <Sheet>
+      {storyId in states ? <Specification id={storyId} /> : <p>仕様書に名前のない状態です。</p>}
+      <dl>
+        {usage && (
+          <>
+            <dt>使うとき</dt>
+            <dd>{usage.when}</dd>
+            <dt>使わないとき</dt>
+            <dd>{usage.not}</dd>
+          </>
+        )}
+        {design && (
+          <>
+            <dt>デザイン</dt>
+            <dd>
+              <a href={design} target="_blank" rel="noreferrer">
+                {design}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Sheet>
+  );
+}

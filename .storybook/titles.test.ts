@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readStoryFiles } from './readStoryFiles.ts';
+
+const roots: Record<string, string> = {
+  foundations: '基礎',
+  ui: '部品',
+  screens: '画面',
+  parts: '画面',
+  flows: 'フロー',
+  behaviours: 'ふるまい',
+};
+
+const files = await readStoryFiles();
+
+test.each(files)('$fileName is found by its Japanese words', ({ id, title, stories }) => {
+  const [root = ''] = id.split('-');
+  expect(title).toMatch(new RegExp(`^${roots[root]}/.+`));
+  const names = stories.map(({ name }) => name);
+  for (const name of names) expect(name).toMatch(/[ぁ-んァ-ヶ一-鿿]|^\d+%$/);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,32 @@
+import { sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import type { Preview } from '@storybook/react-vite';
+import type { StoryViewer } from './parameters.ts';
+
+/** Who may be chosen in the toolbar; otherwise the story says who looks. */
+const viewers: Record<string, { title: string; viewer: StoryViewer }> = {
+  visitor: { title: '来訪者', viewer: 'signedOut' },
+  buyer: { title: '購入前の会員', viewer: tanaka },
+  purchaser: { title: '購入者', viewer: suzuki },
+  owner: { title: '持ち主', viewer: sato },
+};
+
+export const viewerMenu = {
+  description: '見ている人。通信の答えも、その人のものになります',
+  toolbar: {
+    icon: 'user',
+    dynamicTitle: true,
+    items: [
+      { value: 'story', title: 'この状態のまま' },
+      ...Object.entries(viewers).map(([value, { title }]) => ({ value, title })),
+    ],
+  },
+} satisfies NonNullable<Preview['globalTypes']>[string];
+
+type Context = { globals: { viewer?: string }; parameters: { viewer?: StoryViewer } };
+
+/** Whoever was chosen in the toolbar, or nobody. */
+export const chosenViewer = ({ globals: { viewer = 'story' } }: Pick<Context, 'globals'>) => viewers[viewer]?.viewer;
+
+/** Who looks at the story: on the screen and in what the api answers. */
+export const viewerOf = (context: Context): StoryViewer =>
+  chosenViewer(context) ?? context.parameters.viewer ?? 'signedOut';

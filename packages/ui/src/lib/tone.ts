@@ -1,0 +1,14 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+/** What a message means. Alert and Toaster show each tone by the same icon and colour. */
+export type Tone = 'info' | 'success' | 'warning' | 'error';
+
+export const toneIcon = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** Colour of the icon; the text beside it stays ink. */
+export const toneColor = {
+  info: 'text-ink-muted',
+  success: 'text-brand',
+  warning: 'text-clay',
+  error: 'text-danger',
+} satisfies Record<Tone, string>;

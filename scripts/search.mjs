@@ -1,0 +1,61 @@
+// The built Storybook, searched as a designer searches it: each word finds what it names, and the list of states is whole.
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { findChromium } from './system.mjs';
+
+const storybook = join(dirname(dirname(fileURLToPath(import.meta.url))), 'storybook-static');
+const origin = 'http://storybook.example';
+
+/** What somebody types, and a story or component that must be among the results. */
+const searches = {
+  購入済み: 'screens-property--purchased-products',
+  ボタン: 'ui-button',
+  返金: 'screens-my-page--purchase-refunded',
+  図面: 'screens-drawing-edit',
+  部屋: 'screens-room-edit',
+  出品: 'ui-listing-form',
+  写真: 'ui-picture',
+};
+
+const types = {
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+};
+
+async function main() {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.route(`${origin}/**`, serve);
+    await page.goto(`${origin}/index.html`);
+    for (const [word, id] of Object.entries(searches)) await find(page, word, id);
+    console.warn(`found: ${Object.keys(searches).join('、')}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function serve(route) {
+  const path = decodeURIComponent(new URL(route.request().url()).pathname);
+  try {
+    const body = await readFile(join(storybook, path));
+    await route.fulfill({ body, contentType: types[path.split('.').at(-1)] ?? 'application/octet-stream' });
+  } catch {
+    await route.fulfill({ status: 404 });
+  }
+}
+
+async function find(page, word, id) {
+  await page.getByRole('combobox').fill(word);
+  const result = page.locator(`[data-id="${id}"][role="option"]`);
+  await result.waitFor({ timeout: 10_000 }).catch(() => {
+    throw new Error(`「${word}」で ${id} が見つかりません`);
+  });
+}
+
+await main();
