@@ -43,3 +43,21 @@ export const Invalid: Story = {
     await expect(box).toHaveAccessibleDescription('同意すると出品できます。 利用規約への同意が必要です');
   },
 };
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeDisabled();
+  },
+};
+
+/** 見るだけのもの。フォーカスは当たる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.getByRole('checkbox')).toBeEnabled();
+  },
+};

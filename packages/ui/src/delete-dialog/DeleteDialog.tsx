@@ -41,8 +41,14 @@ export const DeleteDialog = ({
     loading={loading}
   >
     {buyers > 0 && (
-      <Alert>{buyers.toLocaleString('ja-JP')}人が購入しています。購入した人は、削除した後も閲覧できます。</Alert>
+      <Alert className="mb-2">
+        {buyers.toLocaleString('ja-JP')}人が購入しています。購入した人は、削除した後も閲覧できます。
+      </Alert>
     )}
-    {failure && <Alert tone="error">{failure}</Alert>}
+    {failure && (
+      <Alert tone="error" className="mb-2">
+        {failure}
+      </Alert>
+    )}
   </ConfirmDialog>
 );

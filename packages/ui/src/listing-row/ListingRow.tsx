@@ -69,7 +69,7 @@ export const ListingRow = ({
       </>
     }
     actions={
-      <div className="flex w-full flex-wrap items-center gap-2 pl-5 sm:pl-0">
+      <div className="flex w-full flex-wrap items-center gap-2 pt-1 pl-5 sm:pt-0 sm:pl-0">
         <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${title}を編集する`}>
           編集する
         </ButtonLink>

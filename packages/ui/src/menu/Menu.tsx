@@ -114,7 +114,7 @@ export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest
         onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
         onToggle={onToggle}
         onKeyDown={onMenuKeyDown}
-        className="absolute inset-auto m-0 min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line-strong bg-surface py-1 text-ink"
+        className="absolute inset-auto m-0 min-w-48 max-w-[calc(100vw-2rem)] rounded-card border border-line-strong bg-surface p-1 text-ink"
       >
         {isOpen && items.map((item) => <MenuEntry key={item.label} item={item} onClose={close} />)}
       </div>
@@ -128,7 +128,7 @@ function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     role: 'menuitem',
     tabIndex: -1,
     className: cn(
-      'flex min-h-11 w-full items-center gap-3 px-4 text-left text-small -outline-offset-2 hover:bg-paper focus:bg-paper aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted',
+      'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-small -outline-offset-2 hover:bg-paper focus:bg-paper aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted',
       tone === 'danger' && 'text-danger',
     ),
   } as const;

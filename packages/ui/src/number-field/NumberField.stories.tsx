@@ -52,3 +52,19 @@ export const Invalid: Story = {
     );
   },
 };
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultValue: '5000' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: '5000' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('textbox')).borderStyle).toBe('dashed');
+  },
+};

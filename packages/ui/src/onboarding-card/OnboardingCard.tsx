@@ -106,7 +106,10 @@ export const OnboardingCard = ({
           </div>
         )}
         {(status === 'none' || status === 'incomplete') && (
-          <Alert>口座名義は、通帳のとおりにカタカナで入力してください（例：ヤマダ　タロウ）。</Alert>
+          <Alert>
+            口座名義は、通帳のとおりにカタカナで入力してください
+            <span className="whitespace-nowrap">（例：ヤマダ　タロウ）。</span>
+          </Alert>
         )}
         {failure && <Alert tone="error">{failure}</Alert>}
       </div>
@@ -130,8 +133,9 @@ const Steps = ({ done }: { done: number }) => (
             aria-hidden
             className={cn(
               'grid size-6 shrink-0 place-items-center rounded-full border text-caption',
-              isDone ? 'border-brand bg-brand text-surface' : 'border-line-strong',
+              isDone && 'border-brand bg-brand text-surface',
               isCurrent && 'border-brand font-bold text-brand',
+              !isDone && !isCurrent && 'border-line-strong',
             )}
           >
             {isDone ? <Check className="size-icon-small" /> : index + 1}

@@ -51,7 +51,7 @@ export function RadioGroup({
         <span id={`${id}-label`} className="font-bold text-small">
           {label}
         </span>
-        {required && <span className="rounded-full bg-brand-soft px-1.5 text-brand text-caption">必須</span>}
+        {required && <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>}
       </div>
       {options.map((option, index) => (
         <label

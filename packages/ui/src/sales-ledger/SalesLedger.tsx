@@ -75,7 +75,7 @@ export const SalesLedger = ({
   ...rest
 }: SalesLedgerProps) => (
   <section {...rest} aria-label={`${year}年の売上`} className={cn('grid gap-4', className)}>
-    <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       {yearSelect ?? <h3 className="text-heading">{year}年の売上</h3>}
       {months.length > 0 && (
         <a

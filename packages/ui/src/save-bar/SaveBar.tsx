@@ -59,12 +59,16 @@ export function SaveBar({
     >
       <p
         role={status === 'failed' ? 'alert' : 'status'}
-        className={cn('flex min-w-0 flex-1 items-center gap-1.5 text-note leading-note', state.color)}
+        className={cn(
+          'flex min-w-0 grow items-center gap-1.5 text-note leading-note',
+          actions ? 'basis-full sm:basis-0' : 'basis-0',
+          state.color,
+        )}
       >
         {Icon && <Icon aria-hidden className="size-icon-small" />}
         {message ?? state.message}
       </p>
-      <div className="flex items-center gap-2">
+      <div className={cn('flex items-center gap-2', actions && 'grow justify-between sm:grow-0')}>
         {actions}
         <Button type="submit" form={form} loading={isSaving}>
           {isSaving ? submit.loadingLabel : submit.label}

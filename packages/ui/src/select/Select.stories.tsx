@@ -47,3 +47,24 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('物件種別')).toHaveAccessibleDescription('物件種別を選択してください');
   },
 };
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('物件種別')).toBeDisabled();
+  },
+};
+
+/** 見るだけのもの。フォーカスは当たり、値は送られる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: 'APARTMENT' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByLabelText('物件種別');
+    await expect(select).toHaveDisplayValue('マンション');
+    await expect(select).toHaveAttribute('aria-readonly', 'true');
+    await expect(getComputedStyle(select).pointerEvents).toBe('none');
+    await expect(select).toBeEnabled();
+  },
+};

@@ -32,3 +32,28 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('説明')).toHaveAccessibleDescription('説明は2000文字以内で入力してください');
   },
 };
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultValue: '南の庭にひらいた家' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('説明')).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: '南の庭にひらいた家' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('説明')).borderStyle).toBe('dashed');
+  },
+};
+
+/** 大きな数には、桁の区切りが入る。 */
+export const Counted: Story = {
+  name: '文字数',
+  args: { maxCharacters: 5000, defaultValue: 'あ'.repeat(1200) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,200 / 5,000文字')).toBeVisible();
+  },
+};

@@ -45,7 +45,11 @@ export const UnsavedChangesDialog = ({
       keepsDraft ? '入力した文字はこの端末に下書きとして残ります。' : '移動すると、入力した内容は失われます。',
     ].join('')}
   >
-    {failure && <Alert tone="error">{failure}</Alert>}
+    {failure && (
+      <Alert tone="error" className="mb-2">
+        {failure}
+      </Alert>
+    )}
     <Button variant="secondary" onClick={onStay}>
       このページに残る
     </Button>
