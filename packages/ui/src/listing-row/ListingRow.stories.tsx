@@ -8,7 +8,10 @@ const meta = {
   id: 'ui-listing-row',
   component: ListingRow,
   parameters: {
-    usage: { when: 'マイページの販売のタブで、自分の出品を並べる。', not: '売れたもの。それはSales Ledger。' },
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'マイページの販売のタブで、自分の出品を並べる。', not: '売れたもの。それは売上の台帳。' },
   },
   args: {
     title: '木漏れ日の家の仕様情報',

@@ -7,9 +7,12 @@ const meta = {
   id: 'ui-radio-group',
   component: RadioGroup,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
     usage: {
       when: '2つから5つのうち1つを選ぶ入力。違いを読んでから選んでほしいとき。',
-      not: '選択肢が多いとき。それはSelect。はい・いいえはCheckbox。',
+      not: '選択肢が多いとき。それは選択の欄。はい・いいえはチェックボックス。',
     },
   },
   args: {

@@ -26,9 +26,12 @@ const meta = {
   id: 'ui-sales-ledger',
   component: SalesLedger,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
     usage: {
       when: '売り手が、いつ何が売れ、いくら受け取るかを確かめる。確定申告のCSVもここから。',
-      not: '買った側の履歴。それはPurchase List。',
+      not: '買った側の履歴。それは購入履歴。',
     },
   },
   args: {

@@ -11,9 +11,12 @@ const meta = {
   id: 'ui-save-bar',
   component: SaveBar,
   parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
     usage: {
       when: '1画面に収まらない編集画面。どこまで送っていても保存でき、保存したかどうかが分かる。',
-      not: '短いフォーム。それはFormの送信ボタンで足りる。',
+      not: '短いフォーム。それはフォームの送信ボタンで足りる。',
     },
     docs: { story: { inline: false, height: '420px' } },
   },

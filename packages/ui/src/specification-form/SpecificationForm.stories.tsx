@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { SpecificationForm, type SpecificationFormProps } from './SpecificationForm.tsx';
-import type { SpecificationRow } from './SpecificationRows.tsx';
+import { type SpecificationRow, SpecificationRows } from './SpecificationRows.tsx';
 
 const row = (key: string, type: string, value: string, error?: string): SpecificationRow => ({
   key,
@@ -16,9 +16,14 @@ const meta = {
   title: '部品/仕様フォーム',
   id: 'ui-specification-form',
   component: SpecificationForm,
+  subcomponents: { SpecificationRows },
   parameters: {
     status: '安定',
     changes: [
+      {
+        day: '2026-11-22',
+        what: '表計算から貼り付けられる。電話では欄が縦に並ぶ。行だけを、ほかのフォームの中に置ける。',
+      },
       { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
       { day: '2026-11-21', what: '追加した。' },
     ],

@@ -7,9 +7,12 @@ const meta = {
   id: 'ui-switch',
   component: Switch,
   parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
     usage: {
       when: '切り替えたときに、すぐ何かが変わるもの（見え方、通知）。',
-      not: '保存を押すまで何も変わらない「はい・いいえ」。それはCheckbox。',
+      not: '保存を押すまで何も変わらない「はい・いいえ」。それはチェックボックス。',
     },
   },
   args: { label: '訪問者の見え方で表示する', onChange: fn(), className: 'max-w-md' },
