@@ -48,7 +48,7 @@ export function ListingChecklist({ items, className, ...rest }: ListingChecklist
             />
           )}
         </span>
-        <ChevronDown aria-hidden className="size-icon group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-icon group-open:[rotate:180deg]" />
       </summary>
       <ul className="border-line border-t px-4 py-1 text-small">
         {items.map((item) => (
