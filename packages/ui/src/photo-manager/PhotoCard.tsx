@@ -53,7 +53,7 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
       data-side={side}
       aria-busy={loading || undefined}
       className={cn(
-        'relative min-w-0 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
+        'relative min-w-0',
         side && 'before:absolute before:inset-y-0 before:w-1 before:rounded-full before:bg-brand',
         side === 'before' && 'before:-left-2',
         side === 'after' && 'before:-right-2',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { exterior } from '../lib/samples.ts';
 import states from './PhotoManager.stories.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
 
@@ -134,5 +135,26 @@ export const Described: Story = {
     await userEvent.clear(second.getByLabelText('説明'));
     await userEvent.click(second.getByRole('button', { name: '説明を保存する' }));
     await expect(args.onDescribe).toHaveBeenLastCalledWith(5, null);
+  },
+};
+
+/** 200枚でも、開いていないメニューの中身は作られず、最後の写真を一度で先頭へ動かせる。 */
+export const Many: Story = {
+  name: '200枚',
+  args: {
+    photos: Array.from({ length: 200 }, (_, index) => ({
+      id: index + 1,
+      file: exterior,
+      name: `外観${index + 1}`,
+      description: null,
+      type: 'SUB' as const,
+    })),
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelectorAll('fieldset')).toHaveLength(200);
+    await expect(canvasElement.querySelectorAll('[role="menuitem"]')).toHaveLength(0);
+    await userEvent.click(canvas.getByLabelText('外観200の操作', { selector: 'button' }));
+    await userEvent.click(await canvas.findByText('先頭へ移動'));
+    await expect(args.onMove).toHaveBeenCalledWith(200, 0);
   },
 };
