@@ -18,8 +18,8 @@ const Sizes = () => (
             <p className="text-ink-muted text-note">
               <code className="font-bold text-ink" data-testid="token">
                 text-{name}
-              </code>
-              　{value}（{toPixels(value)}px）：{use}
+              </code>{' '}
+              {value}（{toPixels(value)}px）：{use}
             </p>
             <p className="leading-heading" data-testid="size" style={{ fontSize: value }}>
               {sample}

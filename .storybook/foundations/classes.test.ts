@@ -22,7 +22,7 @@ const strangers: Record<string, RegExp> = {
   radius: new RegExp(`^rounded(?!(?:${sides})?-(?:${[...namesOf('radius'), 'none'].join('|')})$)(?:${sides})?(?:$|-)`),
   stroke: /^(?:border|divide|outline)(?:-[xytrblse])?-(?:[2-9]|\[\d)/,
   shadow: /^(?:drop-|text-)?shadow(?:-|$)/,
-  blur: new RegExp(`^(?:backdrop-)?blur(?:$|-${isNot(...namesOf('blur'), 'none', 'overlay')})`),
+  blur: new RegExp(`^(?:backdrop-)?blur(?:$|-${isNot('none', 'overlay')})`),
   duration: new RegExp(`^(?:duration|delay)-${isNot(...namesOf('transition-duration'))}`),
   easing: new RegExp(`^ease-${isNot(...namesOf('ease'), 'linear')}`),
   aspect: new RegExp(`^aspect-${isNot(...namesOf('aspect'), 'square', 'auto')}`),
@@ -44,7 +44,7 @@ const strangersIn = (source: string) =>
 test('a class that no token defines is found', () => {
   const source = `className="text-[15px] md:text-sm text-note hover:text-ink-muted/70 leading-6 leading-note font-medium
     rounded rounded-md rounded-field rounded-t-card rounded-t-lg border-2 border-b-strong border-line shadow-md
-    blur-[6px] blur-locked duration-300 duration-slow aspect-[4/3] aspect-photo bg-[#fff] bg-surface tracking-wide"`;
+    blur-[6px] locked-blur duration-300 duration-slow aspect-[4/3] aspect-photo bg-[#fff] bg-surface tracking-wide"`;
   expect(strangersIn(source).map((found) => found.replace(/^.*: /, ''))).toEqual([
     'text-[15px]',
     'text-sm',

@@ -37,7 +37,7 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
   ['iconSize', 'size-icon', 'dimension', measureOf],
   ['duration', 'transition-duration', 'duration', measureOf],
   ['easing', 'ease', 'cubicBezier', numbersOf],
-  ['blur', 'blur', 'dimension', measureOf],
+  ['blur', 'locked-blur', 'dimension', measureOf],
   ['aspectRatio', 'aspect', 'number', ratioOf],
   ['width', 'container', 'dimension', measureOf],
 ];
@@ -46,6 +46,7 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
 const ownName: Record<string, string> = {
   'default-border-width': 'hairline',
   'icon-stroke': 'icon',
+  'locked-blur': 'locked',
   'font-sans': 'sans',
 };
 

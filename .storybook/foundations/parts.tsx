@@ -45,8 +45,8 @@ export const TokenRow = ({ token, className, children }: TokenRowProps) => (
       <p>
         <code className="font-bold" data-testid="token">
           {className}
-        </code>
-        　{token.value}
+        </code>{' '}
+        {token.value}
       </p>
       <p className="text-ink-muted">{token.use}</p>
     </div>

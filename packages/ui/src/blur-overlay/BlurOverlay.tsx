@@ -31,7 +31,7 @@ export function BlurOverlay({
       <div
         inert={locked}
         aria-hidden={locked || undefined}
-        className={cn('h-full w-full', locked && 'select-none blur-locked')}
+        className={cn('h-full w-full', locked && 'select-none locked-blur')}
       >
         {children}
       </div>

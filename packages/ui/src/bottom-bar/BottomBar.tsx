@@ -33,8 +33,8 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       {...rest}
       aria-label="メインメニュー"
       className={cn(
-        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-safe backdrop-blur-bar',
-        'lg:inset-x-auto lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:left-1/2 lg:w-max lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0 lg:backdrop-blur-none lg:[container-type:normal]',
+        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
+        'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0 lg:[container-type:normal]',
         className,
       )}
     >

@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
@@ -8,37 +7,20 @@ import { Ring } from '../spinner/Ring.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonTone = 'brand' | 'danger';
 
-const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
-  {
-    variants: {
-      variant: { primary: 'text-surface', secondary: 'bg-surface', ghost: 'border-transparent hover:underline' },
-      tone: { brand: '', danger: '' },
-      size: { medium: 'min-h-12 px-5 text-body', small: 'min-h-11 px-3.5 text-small' },
-      fullWidth: { true: 'w-full', false: '' },
-    },
-    compoundVariants: [
-      {
-        variant: 'primary',
-        tone: 'brand',
-        class: 'border-brand bg-brand hover:bg-brand-strong active:border-brand-strong active:bg-brand-strong',
-      },
-      {
-        variant: 'primary',
-        tone: 'danger',
-        class: 'border-danger bg-danger hover:bg-danger-strong active:border-danger-strong active:bg-danger-strong',
-      },
-      { variant: 'secondary', tone: 'brand', class: 'border-line-strong text-ink hover:border-ink active:bg-line' },
-      {
-        variant: 'secondary',
-        tone: 'danger',
-        class: 'border-danger text-danger hover:bg-danger-soft active:border-danger-strong active:text-danger-strong',
-      },
-      { variant: 'ghost', tone: 'brand', class: 'text-brand underline-offset-4 active:text-brand-strong' },
-      { variant: 'ghost', tone: 'danger', class: 'text-danger underline-offset-4 active:text-danger-strong' },
-    ],
+const looks = {
+  brand: {
+    primary: 'border-brand bg-brand text-surface hover:bg-brand-strong',
+    secondary: 'border-line-strong bg-surface hover:border-ink',
+    ghost: 'border-transparent text-brand underline-offset-4 hover:underline',
   },
-);
+  danger: {
+    primary: 'border-danger bg-danger text-surface hover:border-ink',
+    secondary: 'border-danger bg-surface text-danger hover:bg-danger-soft',
+    ghost: 'border-transparent text-danger underline-offset-4 hover:underline',
+  },
+} satisfies Record<ButtonTone, Record<ButtonVariant, string>>;
+
+const sizes = { medium: 'min-h-12 px-5 text-body', small: 'min-h-11 px-3.5 text-small' };
 
 type Common = {
   /** Visual weight. Use one `primary` per screen. */
@@ -59,20 +41,34 @@ export type ButtonProps = ComponentProps<'button'> &
     loading?: boolean;
   };
 
-/** A button for an action on this page. For navigation use ButtonLink. */
-export function Button({
+/** The attributes and the content that both kinds share; the rest is their element's. */
+function styled({
   variant = 'primary',
   tone = 'brand',
   size = 'medium',
   icon: Icon,
-  fullWidth = false,
-  loading = false,
+  fullWidth,
   className,
-  type,
-  onClick,
-  children,
   ...rest
-}: ButtonProps) {
+}: Common & { className?: string | undefined }) {
+  return {
+    ...rest,
+    Icon,
+    'data-variant': variant,
+    'data-tone': tone,
+    className: cn(
+      'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
+      looks[tone][variant],
+      sizes[size],
+      fullWidth && 'w-full',
+      className,
+    ),
+  };
+}
+
+/** A button for an action on this page. For navigation use ButtonLink. */
+export function Button({ loading = false, type, onClick, children, ...props }: ButtonProps) {
+  const { Icon, ...rest } = styled(props);
   return (
     <button
       {...rest}
@@ -81,9 +77,6 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      data-variant={variant}
-      data-tone={tone}
-      className={cn(button({ variant, tone, size, fullWidth }), className)}
     >
       {loading ? <Ring /> : Icon && <Icon aria-hidden className="size-icon" />}
       {children}
@@ -94,23 +87,12 @@ export function Button({
 export type ButtonLinkProps = LinkProps & Common;
 
 /** A link styled as a button. */
-export const ButtonLink = ({
-  variant = 'primary',
-  tone = 'brand',
-  size = 'medium',
-  icon: Icon,
-  fullWidth = false,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) => (
-  <Link
-    {...rest}
-    data-variant={variant}
-    data-tone={tone}
-    className={cn(button({ variant, tone, size, fullWidth }), className)}
-  >
-    {Icon && <Icon aria-hidden className="size-icon" />}
-    {children}
-  </Link>
-);
+export function ButtonLink({ href, children, ...props }: ButtonLinkProps) {
+  const { Icon, ...rest } = styled(props);
+  return (
+    <Link {...rest} href={href}>
+      {Icon && <Icon aria-hidden className="size-icon" />}
+      {children}
+    </Link>
+  );
+}

@@ -140,7 +140,7 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
     aria-disabled={disabled || undefined}
     onClick={disabled ? undefined : onClick}
     className={cn(
-      'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink transition-opacity hover:bg-surface aria-disabled:not-focus-visible:opacity-0 aria-disabled:pointer-events-none aria-disabled:text-line-strong',
+      'absolute inset-y-0 my-auto grid size-11 place-items-center rounded-full bg-surface/85 text-ink transition-opacity hover:bg-surface aria-disabled:not-focus-visible:opacity-0 aria-disabled:pointer-events-none aria-disabled:text-line-strong',
       side === 'left' ? 'left-2' : 'right-2',
     )}
   >

@@ -8,8 +8,8 @@ const modal = cva('fixed z-50 border-line bg-surface p-6', {
   variants: {
     variant: {
       sheet:
-        'inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-card pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-w-md md:-translate-y-1/2 md:rounded-card md:border md:pb-6',
-      card: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border',
+        'inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-card pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-4 md:m-auto md:h-fit md:max-w-md md:rounded-card md:border md:pb-6',
+      card: 'inset-4 m-auto h-fit max-h-[85dvh] max-w-md overflow-y-auto rounded-card border',
     },
   },
 });

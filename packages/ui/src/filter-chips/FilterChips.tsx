@@ -37,7 +37,7 @@ export function FilterChips({ chips, value, onChange, label, className, ...rest 
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChange(chip.value)}
-          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink active:bg-line aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-bold aria-pressed:text-surface"
+          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-bold aria-pressed:text-surface"
         >
           {chip.label}
         </button>

@@ -16,7 +16,7 @@ export const IconButton = ({ label, icon: Icon, type, className, ...rest }: Icon
     type={type ?? 'button'}
     aria-label={label}
     className={cn(
-      'grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-line hover:text-ink active:text-brand disabled:text-line-strong',
+      'grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-line hover:text-ink disabled:text-line-strong',
       className,
     )}
   >

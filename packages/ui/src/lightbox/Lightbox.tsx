@@ -126,14 +126,14 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
                   icon={ChevronLeft}
                   disabled={current === 0}
                   onClick={() => goTo(current - 1)}
-                  className="absolute top-1/2 left-[max(0.25rem,env(safe-area-inset-left))] -translate-y-1/2"
+                  className="absolute inset-y-0 left-[max(0.25rem,env(safe-area-inset-left))] my-auto"
                 />
                 <Control
                   label="次の画像"
                   icon={ChevronRight}
                   disabled={current === pictures.length - 1}
                   onClick={() => goTo(current + 1)}
-                  className="absolute top-1/2 right-[max(0.25rem,env(safe-area-inset-right))] -translate-y-1/2"
+                  className="absolute inset-y-0 right-[max(0.25rem,env(safe-area-inset-right))] my-auto"
                 />
               </>
             )}

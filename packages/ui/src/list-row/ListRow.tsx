@@ -44,7 +44,7 @@ export const ListRow = ({ title, href, description, image, badge, actions, class
       {badge && <p className="mt-0.5">{badge}</p>}
     </div>
     {actions && (
-      <div className="-ml-5 col-span-2 flex flex-wrap gap-x-1 sm:col-span-1 sm:ml-0 sm:justify-end">{actions}</div>
+      <div className="-ml-3.5 col-span-2 flex flex-wrap gap-x-1 sm:col-span-1 sm:ml-0 sm:justify-end">{actions}</div>
     )}
   </article>
 );

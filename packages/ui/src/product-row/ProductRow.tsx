@@ -63,14 +63,12 @@ export function ProductRow({
     <article
       {...rest}
       data-locked={!details || undefined}
-      className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', className)}
+      className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', details && 'md:col-span-full', className)}
     >
       <div className="relative aspect-square overflow-hidden rounded-field bg-line">
         {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage small />}
         {category && (
-          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/85 to-transparent px-2 pt-6 pb-1 text-caption text-surface leading-flat">
-            {category}
-          </p>
+          <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
         )}
         {sample && (
           <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">
@@ -104,22 +102,25 @@ function Details({ details, room, labels }: DetailsProps) {
     ...dimensionItems(dimensions),
   ];
   return (
-    <>
-      <DescriptionList items={mergeByLabel(items)} variant="compact" className="mt-1" />
-      {description && <p className="mt-1.5 text-note text-ink-muted leading-note">{description}</p>}
-      {catalogUrl && isWeb(catalogUrl) && (
-        <a
-          href={catalogUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-note text-brand underline-offset-4 hover:underline"
-        >
-          カタログを見る
-          <ExternalLink aria-hidden className="size-icon-small" />
-          <span className="sr-only">（新しいタブで開きます）</span>
-        </a>
-      )}
-    </>
+    // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
+    <div className="mt-1 gap-x-8 md:grid md:grid-cols-2">
+      <DescriptionList items={mergeByLabel(items)} variant="compact" />
+      <div>
+        {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}
+        {catalogUrl && isWeb(catalogUrl) && (
+          <a
+            href={catalogUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-note text-brand underline-offset-4 hover:underline"
+          >
+            カタログを見る
+            <ExternalLink aria-hidden className="size-icon-small" />
+            <span className="sr-only">（新しいタブで開きます）</span>
+          </a>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export const Progress = ({ label, value, className, ...rest }: ProgressProps) =>
       style={value === undefined ? undefined : { width: `${value * 100}%` }}
       className={cn(
         'h-full rounded-full bg-brand',
-        value === undefined ? 'animate-pulse opacity-55' : 'transition-[width]',
+        value === undefined ? 'animate-pulse opacity-55' : 'transition-[width] duration-slow',
       )}
     />
   </div>

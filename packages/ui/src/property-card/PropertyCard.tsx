@@ -36,19 +36,9 @@ export const PropertyCard = ({
   className,
   ...rest
 }: PropertyCardProps) => (
-  <article {...rest} data-purchased={purchased || undefined} className={cn('group relative', className)}>
+  <article {...rest} data-purchased={purchased || undefined} className={cn('relative', className)}>
     <div className="relative aspect-photo overflow-hidden rounded-card bg-line">
-      {image ? (
-        <Picture
-          file={image}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-          className="transition-transform duration-slow group-hover:scale-[1.02]"
-        />
-      ) : (
-        <NoImage />
-      )}
+      {image ? <Picture file={image} alt="" sizes={sizes} priority={priority} /> : <NoImage />}
       {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
     </div>
     <h2 className="mt-2.5 text-heading">

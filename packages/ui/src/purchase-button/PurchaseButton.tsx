@@ -23,9 +23,9 @@ const purchaseButton = cva(
       state: {
         loading: 'border-line-strong bg-surface text-ink-muted',
         confirming: 'border-line-strong bg-surface text-ink-muted',
-        owner: 'border-brand bg-surface text-brand hover:bg-brand-soft active:text-brand-strong',
+        owner: 'border-brand bg-surface text-brand hover:bg-brand-soft',
         purchased: 'border-brand bg-brand-soft text-brand',
-        purchasable: 'border-brand bg-brand text-surface hover:bg-brand-strong active:bg-brand-strong',
+        purchasable: 'border-brand bg-brand text-surface hover:bg-brand-strong',
         'no-listing': 'border-line bg-line-soft text-ink-muted',
       } satisfies Record<PurchaseState, string>,
     },

@@ -67,7 +67,7 @@ export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProp
             </Link>
           </p>
         )}
-        <ChevronRight aria-hidden className="size-icon absolute top-1/2 right-1 -translate-y-1/2 text-ink-muted" />
+        <ChevronRight aria-hidden className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
       </li>
     ))}
   </ul>

@@ -30,7 +30,7 @@ export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: Roo
         type="button"
         aria-pressed={id === value}
         onClick={() => onChange(id)}
-        className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field"
+        className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field hover:text-brand"
       >
         <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-focus">
           {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage small>No Image</NoImage>}

@@ -59,7 +59,7 @@ export const Select = ({
         {!readOnly && (
           <ChevronDown
             aria-hidden
-            className="size-icon -translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 text-ink-muted"
+            className="size-icon pointer-events-none absolute inset-y-0 my-auto right-3.5 text-ink-muted"
           />
         )}
       </div>

@@ -50,10 +50,7 @@ export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProp
               {room.name}
             </SectionHeading>
             {chunksOf(room.products).map((products) => (
-              <Chunk
-                key={products[0]?.id}
-                className="divide-y divide-line md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 lg:gap-x-12"
-              >
+              <Chunk key={products[0]?.id} className="md:grid md:grid-flow-dense md:grid-cols-2 md:gap-x-8 lg:gap-x-12">
                 {products.map((product) => (
                   <ProductRow
                     key={product.id}
@@ -64,7 +61,7 @@ export function ProductsTab({ property, onLockedClick, onOpen }: ProductsTabProp
                     image={product.main_image}
                     details={detailsOf(product)}
                     onLockedClick={onLockedClick}
-                    className="border-line md:border-b"
+                    className="border-line border-b"
                   />
                 ))}
               </Chunk>

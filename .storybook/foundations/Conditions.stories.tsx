@@ -1,0 +1,295 @@
+import {
+  Alert,
+  Badge,
+  BottomBar,
+  Breadcrumb,
+  Button,
+  Card,
+  Carousel,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  FilterChips,
+  Footer,
+  ListRow,
+  Page,
+  PageTabs,
+  Price,
+  ProductRow,
+  Progress,
+  PropertyCard,
+  PurchaseButton,
+  PurchasedBadge,
+  RoomSelector,
+  SectionHeading,
+  Select,
+  Skeleton,
+  Spinner,
+  TextField,
+  TopBar,
+  ViewToggle,
+} from '@iespec/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart, Trash2 } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { exterior, lamp, living } from '../../packages/ui/src/lib/samples.ts';
+
+type Names = { person: string; home: string; room: string; product: string; code: string };
+
+const usual: Names = {
+  person: '鈴木 澪',
+  home: '木漏れ日の家',
+  room: 'LDK',
+  product: '和紙のペンダントライト',
+  code: 'TA-450W',
+};
+
+const long: Names = {
+  person: 'アレクサンドリーナ・ヴォルフェシュレーゲルシュタインハウゼン',
+  home: '夕暮れの中庭に障子ごしの灯りがにじむ三世代がゆるやかにつながる木造二階建ての住まいSatoyamaRenovationProject',
+  room: 'ウォークスルークローゼット兼ファミリーライブラリーコーナー',
+  product: '手漉き和紙ペンダントライトTSUKIAKARI特大タイプ調光調色ダウンライト連動仕様',
+  code: 'TSUKIAKARI-PENDANT-TA450W-WASHI-E26-2700K-DIMMABLE',
+};
+
+const hrefs = { home: '/', search: '/', create: '/', favorites: '/', account: '/' };
+const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };
+
+/** A little of everything that a reader's own settings change. */
+function Everything({ names, person }: { names: Names; person: boolean }) {
+  return (
+    <div className="pb-40">
+      <TopBar
+        viewer={person ? { status: 'signedIn', name: names.person } : { status: 'signedOut' }}
+        signInHref="/"
+        menu={[]}
+        onSignOut={fn()}
+      />
+      <BottomBar signedIn={person} current="home" hrefs={hrefs} />
+      <main>
+        <Page className="grid gap-6 py-4">
+          <Breadcrumb
+            items={[
+              { label: 'ホーム', href: '/' },
+              { label: names.home, href: '/property/10' },
+            ]}
+            onBack={fn()}
+          />
+          <h1 className="text-title">{names.home}</h1>
+          <div className="flex flex-wrap items-center gap-4">
+            <Price amount={5000} />
+            <PurchaseButton state="purchasable" editHref="/" buyHref="/" />
+            <PurchaseButton state="confirming" editHref="/" buyHref="/" />
+          </div>
+          <Alert tone="info">購入手続きにはログインが必要です。</Alert>
+          <Alert tone="success">「{names.room}」を保存しました。</Alert>
+          <Alert tone="warning">公開すると、価格は24時間変えられません。</Alert>
+          <Alert tone="error">支払い処理に失敗しました。もう一度お試しください。</Alert>
+          <p className="flex flex-wrap gap-2">
+            <Badge>下書き</Badge>
+            <PurchasedBadge />
+            <Badge tone="warning">返金済み</Badge>
+            <Badge tone="error">確認が必要</Badge>
+          </p>
+          <PageTabs
+            label="物件の情報"
+            value="gallery"
+            onChange={fn()}
+            tabs={[
+              { value: 'products', label: '製品', href: '/' },
+              { value: 'gallery', label: 'ギャラリー', href: '/' },
+              { value: 'rooms', label: '部屋', href: '/' },
+            ]}
+          >
+            <div className="grid gap-4 pt-4">
+              <FilterChips
+                label="写真を絞り込む"
+                value="all"
+                onChange={fn()}
+                chips={[
+                  { value: 'all', label: 'すべて' },
+                  { value: '1', label: names.room },
+                  { value: '2', label: '寝室' },
+                ]}
+              />
+              <ViewToggle value="grid" onChange={fn()} />
+              <RoomSelector
+                value={1}
+                onChange={fn()}
+                rooms={[
+                  { id: 1, name: names.room, image: living },
+                  { id: 2, name: '寝室', image: null },
+                ]}
+              />
+            </div>
+          </PageTabs>
+          <Carousel
+            label={`${names.home}の写真`}
+            sizes="320px"
+            slides={[
+              { ...exterior, id: 1, alt: '外観', locked: false },
+              { ...living, id: 2, alt: '居間', locked: false },
+            ]}
+          />
+          <PropertyCard
+            href="/"
+            name={names.home}
+            description={`${names.home}。庭へ床が続きます。`}
+            meta="長野県・戸建・3LDK"
+            image={exterior}
+            purchased
+            sizes="320px"
+          />
+          <section>
+            <SectionHeading count={3}>使用製品一覧</SectionHeading>
+            <SectionHeading level={3}>{names.room}</SectionHeading>
+            <ProductRow
+              name={names.product}
+              category="照明"
+              room={names.room}
+              labels={labels}
+              image={lamp}
+              details={{
+                maker: names.person,
+                code: names.code,
+                catalogUrl: 'https://example.jp/catalog',
+                description: `${names.product}。食卓の上に低く吊っています。`,
+                specifications: [{ id: 1, type: '光源', value: names.code }],
+                dimensions: [{ id: 2, type: '幅', value: 1450, unit: 'mm' }],
+              }}
+            />
+            <ProductRow
+              name={names.product}
+              category={null}
+              room={names.room}
+              labels={labels}
+              image={null}
+              details={null}
+            />
+            <ListRow
+              title={names.product}
+              description="照明"
+              image={lamp}
+              actions={
+                <Button variant="ghost" tone="danger" size="small" icon={Trash2}>
+                  削除
+                </Button>
+              }
+            />
+          </section>
+          <TextField label="部屋名" required help="購入前の人にも見えます。" placeholder="例：寝室" />
+          <TextField label="品番" defaultValue={names.code} error="品番は50文字以内で入力してください" />
+          <TextField label="物件" defaultValue={names.home} disabled />
+          <Select label="部屋" options={[{ value: '1', label: names.room }]} />
+          <Checkbox label={`「${names.room}」の価格の相談に応じる`} defaultChecked />
+          <Card title={names.room} description="この部屋の製品6点と写真12枚。" actions={<Button>保存する</Button>} />
+          <Button loading>保存しています...</Button>
+          <Button disabled>公開する</Button>
+          <Progress label="アップロード" value={0.4} />
+          <Progress label="処理" />
+          <Spinner />
+          <div className="grid gap-2">
+            <Skeleton className="h-8 w-2/3 rounded-field" />
+            <Skeleton className="h-24 rounded-card" />
+          </div>
+          <EmptyState
+            icon={Heart}
+            title="お気に入りはまだありません"
+            description="気になる家のハートを押すと、ここに並びます。"
+          />
+          <ErrorState message="データの読み込みに失敗しました" onRetry={fn()} />
+        </Page>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+const meta = {
+  title: '基礎/厳しい条件',
+  id: 'foundations-conditions',
+  component: Everything,
+  tags: ['!autodocs'],
+  args: { names: usual, person: true },
+  parameters: { layout: 'fullscreen' },
+  play: async () => {
+    await waitFor(() =>
+      expect([...document.images].every((image) => image.complete || image.loading === 'lazy')).toBe(true),
+    );
+    await expect(document.documentElement.scrollWidth, 'the page is not wider than the window').toBe(innerWidth);
+    await expect(clipped(), 'texts that are cut off').toEqual([]);
+  },
+} satisfies Meta<typeof Everything>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const small = { viewport: { value: 'small', isRotated: false } };
+
+/** Elements with a text of their own. */
+const texts = () =>
+  [...document.querySelectorAll<HTMLElement>('#storybook-root *')].filter((element) =>
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()),
+  );
+
+/** Texts that reach out of an ancestor that hides what overflows; what says so itself by an ellipsis does not count. */
+const clipped = () =>
+  texts()
+    .filter((element) => {
+      if (element.closest('.sr-only, .truncate, .line-clamp-2, [inert], option')) return false;
+      const box = element.getBoundingClientRect();
+      return box.left < -0.5 || box.right > innerWidth + 0.5;
+    })
+    .map(({ textContent }) => textContent);
+
+/** 端末の文字を2倍にすると、下のバーの文字まで2倍になり、どれも画面に収まる。 */
+export const LargeText: Story = {
+  name: '文字200%',
+  globals: small,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async (context) => {
+    await meta.play();
+    const smallest = Math.min(...texts().map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+    await expect(smallest, 'twice the smallest token').toBe(24);
+    const bar = context.canvas.getByRole('navigation', { name: 'メインメニュー' });
+    await expect(bar.getBoundingClientRect().bottom).toBe(innerHeight);
+    for (const link of bar.querySelectorAll('a')) {
+      await expect(link.scrollHeight, link.textContent).toBeLessThanOrEqual(link.clientHeight);
+      await expect(link.scrollWidth, link.textContent).toBeLessThanOrEqual(link.clientWidth);
+    }
+  },
+};
+
+export const LargeTextOnPhone: Story = { ...LargeText, name: '文字200%：390', globals: {} };
+
+/** 長い名前と、切れ目のない英数字。 */
+export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small };
+
+/** 320pxの電話。 */
+export const Small: Story = { name: '320', args: { person: false }, globals: small };
+
+/** ハイコントラスト。系の色だけで、選ばれたもの、進み具合、骨組みが見分けられる。Chromaticがその設定で撮る。 */
+export const ForcedColors: Story = {
+  name: '強制カラー',
+  parameters: { chromatic: { forcedColors: 'active' } },
+};
+
+/** 動きを減らす設定では、繰り返すものが止まり、ちらつかない。 */
+export const ReducedMotion: Story = {
+  name: '動きを減らす',
+  parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
+  play: async (context) => {
+    await meta.play();
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    await waitFor(() =>
+      expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]),
+    );
+    const skeleton = context.canvasElement.querySelector('[data-skeleton]') as Element;
+    await expect(getComputedStyle(skeleton).opacity).toBe('1');
+  },
+};

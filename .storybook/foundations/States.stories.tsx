@@ -1,0 +1,288 @@
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  FilterChips,
+  IconButton,
+  NumberField,
+  PageTabs,
+  PurchaseButton,
+  RoomSelector,
+  Select,
+  Textarea,
+  TextField,
+  ViewToggle,
+} from '@iespec/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { contrast } from './contrast.ts';
+import { control, forceStates } from './forceStates.ts';
+
+type State = 'rest' | 'hover' | 'focus' | 'active' | 'disabled';
+
+const stateNames: Record<State, string> = {
+  rest: '通常',
+  hover: '指したとき',
+  focus: 'フォーカス',
+  active: '押したとき',
+  disabled: '使えないとき',
+};
+
+const buttonStates: State[] = ['rest', 'hover', 'focus', 'active', 'disabled'];
+const linkStates: State[] = ['rest', 'hover', 'focus', 'active'];
+const fieldStates: State[] = ['rest', 'hover', 'focus', 'disabled'];
+
+type Row = { name: string; states: State[]; control: (disabled: boolean) => ReactNode };
+
+const option = [{ value: 'wood', label: '木造' }];
+
+const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
+  buttons: [
+    { name: '主役', states: buttonStates, control: (disabled) => <Button disabled={disabled}>保存する</Button> },
+    {
+      name: '第2',
+      states: buttonStates,
+      control: (disabled) => (
+        <Button variant="secondary" disabled={disabled}>
+          下書きに戻す
+        </Button>
+      ),
+    },
+    {
+      name: '文字だけ',
+      states: buttonStates,
+      control: (disabled) => (
+        <Button variant="ghost" disabled={disabled}>
+          あとで
+        </Button>
+      ),
+    },
+    {
+      name: '削除',
+      states: buttonStates,
+      control: (disabled) => (
+        <Button variant="secondary" tone="danger" disabled={disabled}>
+          削除する
+        </Button>
+      ),
+    },
+    {
+      name: '主役の削除',
+      states: buttonStates,
+      control: (disabled) => (
+        <Button tone="danger" disabled={disabled}>
+          退会する
+        </Button>
+      ),
+    },
+    {
+      name: '小さな削除',
+      states: buttonStates,
+      control: (disabled) => (
+        <Button variant="ghost" tone="danger" size="small" icon={Trash2} disabled={disabled}>
+          削除
+        </Button>
+      ),
+    },
+    { name: 'リンク', states: linkStates, control: () => <ButtonLink href="/">ホームへ</ButtonLink> },
+    {
+      name: '購入',
+      states: linkStates,
+      control: () => <PurchaseButton state="purchasable" editHref="/" buyHref="/" />,
+    },
+    {
+      name: 'アイコン',
+      states: buttonStates,
+      control: (disabled) => <IconButton label="削除" icon={Trash2} disabled={disabled} />,
+    },
+  ],
+  fields: [
+    {
+      name: '文字',
+      states: fieldStates,
+      control: (disabled) => <TextField label="部屋名" placeholder="LDK" disabled={disabled} />,
+    },
+    {
+      name: '読むだけ',
+      states: ['rest', 'focus'],
+      control: () => <TextField label="メールアドレス" defaultValue="suzuki@example.jp" readOnly />,
+    },
+    {
+      name: '誤り',
+      states: ['rest', 'focus'],
+      control: () => <TextField label="部屋名" error="部屋名を入力してください" />,
+    },
+    {
+      name: '数',
+      states: fieldStates,
+      control: (disabled) => <NumberField label="価格" unit="円" defaultValue="5,000" disabled={disabled} />,
+    },
+    {
+      name: '選択',
+      states: fieldStates,
+      control: (disabled) => <Select label="構造" options={option} disabled={disabled} />,
+    },
+    {
+      name: '長い文',
+      states: fieldStates,
+      control: (disabled) => <Textarea label="説明" rows={2} placeholder="どんな部屋か" disabled={disabled} />,
+    },
+    {
+      name: 'チェック',
+      states: ['rest', 'focus'],
+      control: () => <Checkbox label="価格の相談に応じる" />,
+    },
+  ],
+  choices: [
+    {
+      name: 'チップ',
+      states: linkStates,
+      control: () => (
+        <FilterChips label="部屋" chips={[{ value: 'living', label: 'LDK' }]} value="all" onChange={fn()} />
+      ),
+    },
+    {
+      name: '選ばれたチップ',
+      states: ['rest', 'focus', 'active'],
+      control: () => (
+        <FilterChips label="部屋" chips={[{ value: 'all', label: 'すべて' }]} value="all" onChange={fn()} />
+      ),
+    },
+    { name: '切り替え', states: ['rest', 'focus'], control: () => <ViewToggle value="grid" onChange={fn()} /> },
+    {
+      name: 'タブ',
+      states: ['rest', 'hover', 'focus'],
+      control: () => (
+        <PageTabs
+          label="物件の情報"
+          value="rooms"
+          onChange={fn()}
+          tabs={[
+            { value: 'products', label: '製品', href: '/' },
+            { value: 'rooms', label: '部屋', href: '/' },
+          ]}
+        >
+          <p className="py-2 text-note">部屋の一覧</p>
+        </PageTabs>
+      ),
+    },
+    {
+      name: '部屋',
+      states: ['rest', 'hover', 'focus', 'active'],
+      control: () => <RoomSelector rooms={[{ id: 1, name: '寝室', image: null }]} value={0} onChange={fn()} />,
+    },
+  ],
+};
+
+function Grid({ group }: { group: keyof typeof rows }) {
+  return (
+    <main className="grid gap-6 p-4">
+      <h1 className="sr-only">操作の状態</h1>
+      {rows[group].map((row) => (
+        <RowOfStates key={row.name} {...row} />
+      ))}
+    </main>
+  );
+}
+
+function RowOfStates({ name, states, control: render }: Row) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-row={name} className="border-line border-t pt-3">
+      <h2 id={id} className="text-small">
+        {name}
+      </h2>
+      <ul className="mt-2 grid grid-cols-2 items-end gap-4 md:grid-cols-5">
+        {states.map((state) => (
+          <li key={state} data-cell={state} className="grid min-w-0 justify-items-start gap-1">
+            <p className="text-caption text-ink-muted">{stateNames[state]}</p>
+            <div className="w-full min-w-0">{render(state === 'disabled')}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const meta = {
+  title: '基礎/操作の状態',
+  id: 'foundations-states',
+  component: Grid,
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+  },
+  beforeEach: forceStates,
+  play: async ({ canvasElement }) => {
+    for (const row of canvasElement.querySelectorAll<HTMLElement>('[data-row]')) {
+      const looks = [...row.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) => ({
+        cell,
+        look: () => lookOf(cell),
+      }));
+      const [rest, ...others] = looks;
+      for (const { cell, look } of others)
+        await waitFor(() => expect(look(), `${row.dataset.row}：${cell.dataset.cell}`).not.toEqual(rest?.look()));
+    }
+  },
+} satisfies Meta<typeof Grid>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const properties = [
+  'color',
+  'backgroundColor',
+  'borderTopColor',
+  'outlineStyle',
+  'outlineColor',
+  'filter',
+  'textDecorationLine',
+  'cursor',
+] as const;
+
+/** What is seen of a cell's controls. */
+const lookOf = (cell: HTMLElement) =>
+  [...cell.querySelectorAll(control)].map((element) => {
+    const style = getComputedStyle(element);
+    return properties.map((property) => style[property]);
+  });
+
+/** どのボタンも、指す、フォーカスする、押す、使えない、がそれぞれ見て分かる。 */
+export const Buttons: Story = { name: 'ボタン', args: { group: 'buttons' } };
+
+/** 枠は地から3:1以上、入力例は4.5:1以上で見分けられる。 */
+export const Fields: Story = {
+  name: '入力欄',
+  args: { group: 'fields' },
+  play: async (context) => {
+    await meta.play(context);
+    const field = context.canvas.getAllByPlaceholderText('LDK')[0] as HTMLElement;
+    const { borderTopColor, backgroundColor } = getComputedStyle(field);
+    await expect(contrast(hexOf(borderTopColor), hexOf(backgroundColor))).toBeGreaterThanOrEqual(3);
+    await expect(
+      contrast(hexOf(getComputedStyle(field, '::placeholder').color), hexOf(backgroundColor)),
+    ).toBeGreaterThanOrEqual(4.5);
+  },
+};
+
+/** 選ばれたものの地は、選ばれていないものから3:1以上で見分けられる。 */
+export const Choices: Story = {
+  name: '選ぶもの',
+  args: { group: 'choices' },
+  play: async (context) => {
+    await meta.play(context);
+    const ground = (pressed: boolean) =>
+      hexOf(
+        getComputedStyle(
+          context.canvas.getAllByRole('button', { name: pressed ? 'すべて' : 'LDK', pressed })[0] as HTMLElement,
+        ).backgroundColor,
+      );
+    await expect(contrast(ground(true), ground(false))).toBeGreaterThanOrEqual(3);
+  },
+};
+
+/** rgb(31, 107, 74) as #1f6b4a. */
+const hexOf = (color: string) =>
+  `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
