@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Badge } from '../badge/Badge.tsx';
-import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { Button } from '../button/Button.tsx';
 import { ImageTypeSelect, type ImageTypeValue } from '../image-type-select/ImageTypeSelect.tsx';
 import { cn } from '../lib/cn.ts';
@@ -70,9 +69,16 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
             dragProps.draggable && 'cursor-grab',
           )}
         >
-          <BlurOverlay locked={locked} compact className="h-full">
-            <Picture file={photo.file} alt={name} sizes="(min-width: 640px) 220px, 45vw" fit={fit} draggable={false} />
-          </BlurOverlay>
+          <Picture file={photo.file} alt={name} sizes="(min-width: 640px) 220px, 45vw" fit={fit} draggable={false}
+            className={locked ? 'locked-blur' : undefined} />
+          {locked && (
+            <p className="absolute inset-0 grid place-items-center">
+              <Badge>
+                <Lock aria-hidden className="size-icon-small" />
+                購入後に閲覧可能
+              </Badge>
+            </p>
+          )}
           {loading && (
             <p role="status" className="absolute inset-0 grid place-items-center bg-surface/80 font-bold text-small">
               変更しています...
