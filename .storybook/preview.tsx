@@ -3,11 +3,12 @@ import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
+import { readableCode } from './docs/readableCode.ts';
+import { usableControls } from './docs/usableControls.ts';
 import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
 import { chosenViewer, viewerMenu } from './viewers.ts';
@@ -25,23 +26,12 @@ const visibleText = (page: HTMLElement) =>
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
-/** Messages come from outside: their controls are typed into, though the props are unions with undefined. */
-const messages = new Set(['label', 'error', 'help', 'failure', 'success']);
-
-const withTypedMessages: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
-      name,
-      messages.has(name) ? { ...argType, control: { type: 'text' } } : argType,
-    ]),
-  );
-
 const preview: Preview = {
-  argTypesEnhancers: [withTypedMessages],
+  argTypesEnhancers: [usableControls],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: DocsPage, theme },
+    docs: { page: DocsPage, theme, source: { transform: readableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     // Read from the source, not run: it stays a literal.
     options: {
@@ -65,6 +55,11 @@ const preview: Preview = {
             '一覧の行',
             'お知らせ',
             'トースト',
+            '移動の予告',
+            'オフラインのお知らせ',
+            'Cookieのお知らせ',
+            'JavaScriptのお知らせ',
+            'アプリ内ブラウザーの案内',
             'ダイアログ',
             '確認のダイアログ',
             '削除の確認',
@@ -74,6 +69,7 @@ const preview: Preview = {
             'スピナー',
             'スケルトン',
             '読み込み中',
+            'ページの読み込みの線',
             '空の状態',
             '失敗の状態',
             '上のバー',
@@ -84,23 +80,37 @@ const preview: Preview = {
             'ページのタブ',
             '表示の切り替え',
             '絞り込みチップ',
+            '絞り込みの選択',
             'もっと見る',
             '近づくと現れる枠',
             '写真',
             '写真の送り',
             '写真の一覧',
+            '何千枚もの写真の一覧',
             '全画面の写真',
             'ぼかし',
             '物件カード',
             '部屋カード',
             '部屋の選択',
+            '部屋の目次',
             '製品の行',
             '仕様と寸法',
+            '寸法の行',
+            'コピーできる品番',
+            'たたんだ文章',
             '価格',
             '購入ボタン',
+            '購入の内容',
+            '購入バー',
+            '購入欄',
+            '共有',
             '購入の最終確認',
             '購入履歴',
+            '印刷の紙面',
+            '領収書',
+            '仕様一覧の紙面',
             '文字の欄',
+            'パスワードの欄',
             '数値の欄',
             '長い文の欄',
             '選択の欄',
@@ -116,6 +126,11 @@ const preview: Preview = {
             'ログインフォーム',
             '新規登録フォーム',
             '確認コードフォーム',
+            'メールアドレス確認フォーム',
+            'パスワードを忘れたときのフォーム',
+            '新しいパスワードのフォーム',
+            'メールアドレス変更フォーム',
+            'アカウント削除フォーム',
             'プロフィールフォーム',
             '物件フォーム',
             '部屋フォーム',

@@ -12,7 +12,7 @@ export const readOnlyProps = {
   onChange: undefined,
 } as const;
 
-/** A checkbox whose whole line is the click target. */
+/** 行のどこを押しても切り替わるチェックボックス。 */
 export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

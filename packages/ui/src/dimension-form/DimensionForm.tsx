@@ -4,7 +4,7 @@ import { DimensionRows, type DimensionRowsProps } from './DimensionRows.tsx';
 
 export type DimensionFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState & DimensionRowsProps;
 
-/** Edits a product's dimensions as rows of type, value and unit. */
+/** 製品の寸法を、種類・値・単位の行で編集する。 */
 export const DimensionForm = ({ rows, onAdd, onRemove, onPasteRows, ...rest }: DimensionFormProps) => (
   <Form {...rest} submit={saveLabels}>
     <DimensionRows rows={rows} onAdd={onAdd} onRemove={onRemove} onPasteRows={onPasteRows} />

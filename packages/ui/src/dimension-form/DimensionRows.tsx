@@ -6,14 +6,14 @@ import { Select } from '../select/Select.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type DimensionRow = {
-  /** Unique among the rows. */
+  /** 行ごとに違う値。 */
   key: string;
-  /** The bound fields of the row. */
+  /** 行の入力欄。 */
   fields: { dimension_type: InputBinding; value: InputBinding; unit: SelectBinding };
 };
 
 export type DimensionRowsProps = RowActions<PastedDimension> & {
-  /** The dimensions in display order. */
+  /** 並べる順の寸法。 */
   rows: DimensionRow[];
 };
 

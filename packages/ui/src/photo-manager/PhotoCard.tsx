@@ -69,8 +69,14 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
             dragProps.draggable && 'cursor-grab',
           )}
         >
-          <Picture file={photo.file} alt={name} sizes="(min-width: 640px) 220px, 45vw" fit={fit} draggable={false}
-            className={locked ? 'locked-blur' : undefined} />
+          <Picture
+            file={photo.file}
+            alt={name}
+            sizes="(min-width: 640px) 220px, 45vw"
+            fit={fit}
+            draggable={false}
+            className={locked ? 'locked-blur' : undefined}
+          />
           {locked && (
             <p className="absolute inset-0 grid place-items-center">
               <Badge>

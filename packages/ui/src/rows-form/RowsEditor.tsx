@@ -5,11 +5,11 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
-/** What happens to rows of a table. */
+/** 行に起きること。 */
 export type RowActions<Pasted> = {
-  /** Called to append an empty row. */
+  /** 空の行を加えるときに呼ばれる。 */
   onAdd: () => void;
-  /** Called with the index of the row to remove. */
+  /** 削除する行の番号とともに呼ばれる。 */
   onRemove: (index: number) => void;
   /**
    * 表計算などから貼り付けた行と、貼り付けた位置の行の番号（行がなければ -1）。その行が空ならそこから、そうでなければその次に

@@ -36,7 +36,7 @@ const headings = {
 
 const isHeading = ([type = '', value = '']: string[]) => headings.type.test(type) && headings.value.test(value);
 
-/** A pasted row of specifications. */
+/** 貼り付けた仕様の1行。 */
 export type PastedSpecification = {
   /** 種類。 */
   spec_type: string;
@@ -53,7 +53,7 @@ export function parseSpecifications(text: string): PastedSpecification[] {
   }));
 }
 
-/** A pasted row of dimensions. */
+/** 貼り付けた寸法の1行。 */
 export type PastedDimension = {
   /** 種類。 */
   dimension_type: string;

@@ -4,17 +4,17 @@ import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type SelectOption = {
-  /** Submitted value. */
+  /** 送られる値。 */
   value: string;
-  /** Visible text. */
+  /** 見える文字。 */
   label: string;
 };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> &
   FieldProps & {
-    /** The options in display order. */
+    /** 並べる順の選択肢。 */
     options: SelectOption[];
-    /** Text of the empty option; without it there is no empty option. */
+    /** 空の選択肢の文字。渡さなければ、空の選択肢はない。 */
     placeholder?: string;
     /** 見るだけで、選び直せない。値は送られる。 */
     readOnly?: boolean;
@@ -27,7 +27,7 @@ function keepValue(event: KeyboardEvent) {
   if (event.key !== 'Tab') event.preventDefault();
 }
 
-/** A native select with label, help and error. */
+/** 端末そのものの選択の欄に、名前、説明、エラーを付けたもの。 */
 export const Select = ({
   label,
   help,

@@ -1,19 +1,20 @@
 import type { ComponentProps } from 'react';
 import type { InputBinding } from '../form/binding.ts';
 import { Form, type FormState } from '../form/Form.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { email: InputBinding; password: InputBinding };
   };
 
-/** Signs in with e-mail and password. */
+/** メールアドレスとパスワードでログインする。 */
 export const SignInForm = ({ fields, ...rest }: SignInFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'ログイン', loadingLabel: '確認しています...' }}>
     <EmailField {...fields.email} />
-    <TextField {...fields.password} type="password" autoComplete="current-password" required />
+    <PasswordField {...fields.password} autoComplete="current-password" required />
   </Form>
 );
 

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react';
 import type { InputBinding } from '../form/binding.ts';
 import { Form, type FormState } from '../form/Form.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { EmailField } from '../sign-in-form/SignInForm.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type SignUpFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { name: InputBinding; email: InputBinding; password: InputBinding };
   };
 
-/** Creates an account with name, e-mail and password. */
+/** 名前、メールアドレス、パスワードでアカウントを作る。 */
 export const SignUpForm = ({ fields, ...rest }: SignUpFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'アカウントを作成', loadingLabel: '作成しています...' }}>
     <TextField {...fields.name} type="text" autoComplete="name" required />
     <EmailField {...fields.email} />
-    <TextField
+    <PasswordField
       {...fields.password}
-      type="password"
       autoComplete="new-password"
       required
       help={fields.password.help ?? '8文字以上'}

@@ -4,7 +4,7 @@ import { SpecificationRows, type SpecificationRowsProps } from './SpecificationR
 
 export type SpecificationFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState & SpecificationRowsProps;
 
-/** Edits a product's specifications as rows of type and value. */
+/** 製品の仕様を、種類と内容の行で編集する。 */
 export const SpecificationForm = ({ rows, onAdd, onRemove, onPasteRows, ...rest }: SpecificationFormProps) => (
   <Form {...rest} submit={saveLabels}>
     <SpecificationRows rows={rows} onAdd={onAdd} onRemove={onRemove} onPasteRows={onPasteRows} />

@@ -4,14 +4,14 @@ import { type RowActions, RowsEditor } from '../rows-form/RowsEditor.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type SpecificationRow = {
-  /** Unique among the rows. */
+  /** 行ごとに違う値。 */
   key: string;
-  /** The bound fields of the row. */
+  /** 行の入力欄。 */
   fields: { spec_type: InputBinding; spec_value: InputBinding };
 };
 
 export type SpecificationRowsProps = RowActions<PastedSpecification> & {
-  /** The specifications in display order. */
+  /** 並べる順の仕様。 */
   rows: SpecificationRow[];
 };
 

@@ -3,7 +3,7 @@ import { type CountedProps, controlClassName, Field, type FieldProps } from '../
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldProps & CountedProps;
 
-/** A single-line text input with label, help and error. For numbers use NumberField. */
+/** 1行の文字の欄。名前、説明、エラーが付く。数にはNumberFieldを使う。 */
 export const TextField = ({ label, help, error, required, maxCharacters, className, ...rest }: TextFieldProps) => (
   <Field
     label={label}
