@@ -25,7 +25,7 @@ export function CharacterCount({ controlId, max }: CharacterCountProps) {
     <p
       id={countId(controlId)}
       data-over={surplus > 0 || undefined}
-      className={cn('text-right text-note', surplus > 0 ? 'font-bold text-danger' : 'text-ink-muted')}
+      className={cn('text-note', surplus > 0 ? 'font-bold text-danger' : 'text-ink-muted')}
     >
       {surplus > 0 && `${surplus}文字超えています：`}
       {length.toLocaleString('ja-JP')} / {max.toLocaleString('ja-JP')}文字

@@ -3,8 +3,8 @@ import {
   ArrowLeftToLine,
   ArrowRight,
   ArrowRightToLine,
-  Eye,
-  Lock,
+  Globe,
+  LockKeyhole,
   PencilLine,
   Star,
   Trash2,
@@ -80,7 +80,7 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
           {locked && (
             <p className="absolute inset-0 grid place-items-center">
               <Badge>
-                <Lock aria-hidden className="size-icon-small" />
+                <LockKeyhole aria-hidden className="size-icon-small" />
                 購入後に閲覧可能
               </Badge>
             </p>
@@ -93,7 +93,11 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
           {type === 'MAIN' && <Badge className="absolute top-2 left-2">メイン</Badge>}
         </div>
         <p className="flex items-center gap-1 text-caption text-ink-muted">
-          {isPaid ? <Lock aria-hidden className="size-icon-small" /> : <Eye aria-hidden className="size-icon-small" />}
+          {isPaid ? (
+            <LockKeyhole aria-hidden className="size-icon-small" />
+          ) : (
+            <Globe aria-hidden className="size-icon-small" />
+          )}
           {isPaid ? '購入した人だけ' : '誰でも見られます'}
         </p>
         {description && <p className="truncate text-note">{description}</p>}

@@ -46,7 +46,7 @@ export const Select = ({
         <select
           {...rest}
           {...control}
-          {...(readOnly && { 'aria-readonly': true, 'data-readonly': true, onKeyDown: keepValue })}
+          {...(readOnly && { 'aria-readonly': true, onKeyDown: keepValue })}
           className={cn(controlClassName, 'appearance-none pr-11', readOnly && 'pointer-events-none')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
