@@ -91,4 +91,4 @@ export const describedBy = (id: string, help: string | undefined, error: string 
 
 /** Classes of a one-line control. 16 px at least, because iOS zooms into smaller text on focus. */
 export const controlClassName =
-  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [&:is([readonly],[aria-readonly])]:border-dashed [&:is([readonly],[aria-readonly])]:bg-paper';
+  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [[readonly]]:border-dashed [[readonly]]:bg-paper';

@@ -47,7 +47,10 @@ export const Select = ({
           {...rest}
           {...control}
           {...(readOnly && { 'aria-readonly': true, onKeyDown: keepValue })}
-          className={cn(controlClassName, 'appearance-none pr-11', readOnly && 'pointer-events-none')}
+          className={cn(
+            controlClassName,
+            'appearance-none pr-11 aria-readonly:pointer-events-none aria-readonly:border-dashed aria-readonly:bg-paper',
+          )}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: name }) => (
