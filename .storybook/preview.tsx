@@ -1,6 +1,7 @@
 import './parameters.ts';
 import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
+import { rehydrate } from '@iespec/features/session';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor, within } from 'storybook/test';
@@ -207,6 +208,7 @@ const preview: Preview = {
     unanswered.length = 0;
     resetRequests();
     localStorage.clear();
+    rehydrate();
     const thaw = now ? freezeClock(now) : undefined;
     // A state does not end by itself: a notice stays, a page does not go on.
     const release = tags.includes('behaviour') ? undefined : holdTimers();
