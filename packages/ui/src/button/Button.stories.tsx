@@ -81,6 +81,14 @@ export const Disabled: Story = {
   },
 };
 
+export const Small: Story = {
+  name: '小さい',
+  args: { size: 'small', variant: 'secondary', children: '編集する' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '編集する' }).offsetHeight).toBe(44);
+  },
+};
+
 export const FullWidth: Story = {
   name: '幅いっぱい',
   args: { fullWidth: true },
