@@ -67,7 +67,7 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
       />
       <BottomBar signedIn={person} current="home" hrefs={hrefs} />
       <main>
-        <Page className="grid gap-6 py-4">
+        <Page className="grid grid-cols-1 gap-6 py-4">
           <Breadcrumb
             items={[
               { label: 'ホーム', href: '/' },
@@ -236,7 +236,7 @@ const texts = () =>
 const clipped = () =>
   texts()
     .filter((element) => {
-      if (element.closest('.sr-only, .truncate, .line-clamp-2, [inert], option')) return false;
+      if (element.closest('.sr-only, .truncate, .line-clamp-2, .overflow-x-auto, [inert], option')) return false;
       const box = element.getBoundingClientRect();
       return box.left < -0.5 || box.right > innerWidth + 0.5;
     })

@@ -8,14 +8,14 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & Field
 export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
         <input
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, help, error)}
-          className="size-5 accent-brand"
+          className="size-5 shrink-0 accent-brand"
         />
         {label}
       </label>

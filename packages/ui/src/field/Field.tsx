@@ -29,7 +29,7 @@ type FieldWrapperProps = FieldProps & {
 export function Field({ label, help, error, required, className, children }: FieldWrapperProps) {
   const id = useId();
   return (
-    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="font-bold text-small">
           {label}
