@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
   stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
@@ -12,6 +13,8 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
     '@chromatic-com/storybook',
   ],
+  // Before the panels of the addons: it is what designers look for first.
+  managerEntries: (entries = []) => [fileURLToPath(new URL('./spec/register.tsx', import.meta.url)), ...entries],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other docgen needs the compiler API, which TypeScript 7 does not have.

@@ -3,11 +3,12 @@ import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
 import { withQueries, withRouter, withSession } from './decorators.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
+import { readableCode } from './docs/readableCode.ts';
+import { usableControls } from './docs/usableControls.ts';
 import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
 import { chosenViewer, viewerMenu } from './viewers.ts';
@@ -25,23 +26,12 @@ const visibleText = (page: HTMLElement) =>
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
-/** Messages come from outside: their controls are typed into, though the props are unions with undefined. */
-const messages = new Set(['label', 'error', 'help', 'failure', 'success']);
-
-const withTypedMessages: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
-      name,
-      messages.has(name) ? { ...argType, control: { type: 'text' } } : argType,
-    ]),
-  );
-
 const preview: Preview = {
-  argTypesEnhancers: [withTypedMessages],
+  argTypesEnhancers: [usableControls],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: DocsPage, theme },
+    docs: { page: DocsPage, theme, source: { transform: readableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     // Read from the source, not run: it stays a literal.
     options: {

@@ -11,12 +11,12 @@ const origin = 'http://storybook.example';
 /** What somebody types, and a story or component that must be among the results. */
 const searches = {
   購入済み: 'screens-property--purchased-products',
-  ボタン: 'ui-button',
+  ボタン: 'ui-button--docs',
   返金: 'screens-my-page--purchase-refunded',
-  図面: 'screens-drawing-edit',
-  部屋: 'screens-room-edit',
-  出品: 'ui-listing-form',
-  写真: 'ui-picture',
+  図面: 'screens-drawing-edit--not-found',
+  部屋: 'ui-room-card--docs',
+  出品: 'ui-listing-form--docs',
+  写真: 'ui-picture--docs',
 };
 
 const types = {
@@ -51,7 +51,7 @@ async function serve(route) {
 }
 
 async function find(page, word, id) {
-  await page.getByRole('combobox').fill(word);
+  await page.getByRole('searchbox').fill(word);
   const result = page.locator(`[data-id="${id}"][role="option"]`);
   await result.waitFor({ timeout: 10_000 }).catch(() => {
     throw new Error(`「${word}」で ${id} が見つかりません`);

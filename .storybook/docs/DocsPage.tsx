@@ -1,4 +1,4 @@
-import { Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { About, Changes, ImportLine } from './About.tsx';
 import { StoryCanvas } from './StoryCanvas.tsx';
@@ -8,6 +8,8 @@ export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
   const [primary, ...others] = stories;
+  // Controls do not reach into a frame; beside the canvas they do.
+  const isFramed = primary?.parameters.docs?.story?.inline === false;
   return (
     <>
       <Title />
@@ -15,7 +17,7 @@ export function DocsPage() {
       <About />
       <ImportLine />
       {primary && <StoryCanvas of={primary.moduleExport} isPrimary />}
-      <Controls />
+      {isFramed ? <ArgTypes /> : <Controls />}
       {others.length > 0 && <Heading>ほかの状態</Heading>}
       {others.map(({ id, moduleExport }) => (
         <StoryCanvas key={id} of={moduleExport} />

@@ -15,16 +15,20 @@ export function StoryCanvas({ of, isPrimary = false }: StoryCanvasProps) {
   return (
     <Anchor storyId={isPrimary ? `primary--${story.id}` : story.id}>
       <Subheading>{story.name}</Subheading>
-      <Description of={of} />
-      <Specification id={story.id} />
-      <div style={{ maxWidth: isWide ? undefined : 392 }}>
-        <Canvas
-          of={of}
-          withToolbar={isPrimary}
-          sourceState={isPrimary ? 'shown' : 'hidden'}
-          story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
-          source={{ __forceInitialArgs: !isPrimary }}
-        />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 32px' }}>
+        <div style={{ flex: 'none', width: isWide ? '100%' : 392, maxWidth: '100%' }}>
+          <Canvas
+            of={of}
+            withToolbar={isPrimary}
+            sourceState={isPrimary ? 'shown' : 'hidden'}
+            story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary, ...(isWide && { inline: true }) }}
+            source={{ __forceInitialArgs: !isPrimary }}
+          />
+        </div>
+        <div style={{ flex: '1 1 240px', marginTop: 25 }}>
+          <Description of={of} />
+          <Specification id={story.id} />
+        </div>
       </div>
     </Anchor>
   );

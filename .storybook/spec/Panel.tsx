@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to calls of React.
+import React from 'react';
 import { useParameter, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import type { Usage } from '../parameters.ts';
@@ -8,10 +11,10 @@ const Sheet = styled.div(({ theme }) => ({
   padding: 16,
   fontSize: 14,
   lineHeight: 1.75,
-  dl: { margin: '12px 0 0' },
+  p: { margin: '0 0 8px' },
+  dl: { margin: '16px 0 0' },
   dt: { color: theme.textMutedColor, fontSize: 12, marginTop: 8 },
   dd: { margin: 0 },
-  q: { quotes: '"「" "」"' },
 }));
 
 /** Beside the picture of a state: what the specification says of it, and when its component is the right one. */

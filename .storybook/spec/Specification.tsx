@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to calls of React.
+import React from 'react';
 import { sections, states } from './index.ts';
 
 /** What the specification says of a state; nothing where it does not name it. */
@@ -8,20 +11,14 @@ export function Specification({ id }: { id: string }) {
   return (
     <>
       <p>{sentence}</p>
-      <dl>
-        <dt>仕様書</dt>
-        <dd>{sections[section]}</dd>
-        {texts.length > 0 && (
-          <>
-            <dt>必ず見える文字</dt>
-            {texts.map((text) => (
-              <dd key={text}>
-                <q>{text}</q>
-              </dd>
-            ))}
-          </>
-        )}
-      </dl>
+      <p>
+        <small>仕様書　{sections[section]}</small>
+      </p>
+      {texts.length > 0 && (
+        <p>
+          <small>必ず見える文字　{texts.map((text) => `「${text}」`).join('')}</small>
+        </p>
+      )}
     </>
   );
 }

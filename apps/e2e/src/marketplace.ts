@@ -35,7 +35,7 @@ export const freePort = () =>
 /** Starts the built marketplace as `npm start` does, on a port and data of its own. */
 export async function launch({ dataDir = newDataDir(), port, env = {} }: Options = {}): Promise<Marketplace> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(chosen), IESPEC_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

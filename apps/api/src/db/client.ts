@@ -10,6 +10,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const listens = new WeakMap<Db, Listen>();
 
+/** A quarter of its default, which it takes of memory at once; the demo and small markets fit. */
+const embeddedBuffers = '32MB';
+
 /** `dump`: what it begins with, as `dumpDataDir` writes it. */
 type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
 
@@ -18,7 +21,8 @@ type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
  * `lockDataDir` first.
  */
 export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOptions = {}): Promise<Db> {
-  const pglite = await PGlite.create({ ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) });
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`];
+  const pglite = await PGlite.create({ startParams, ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
   listens.set(db, listenToEmbedded(pglite));
   return db;

@@ -15,11 +15,11 @@ const alert = cva('flex items-start gap-2.5 break-phrase rounded-field border px
 });
 
 export type AlertProps = ComponentProps<'div'> & {
-  /** Kind of message. `error` is announced at once, `success` politely. */
+  /** 種類。`error` はすぐに、`success` は切りのよいところで読み上げられる。 */
   tone?: Tone;
 };
 
-/** A message that stays in the page, next to what it concerns. */
+/** 関係するもののそばに、出たままでいるお知らせ。 */
 export function Alert({ tone = 'info', className, children, ...rest }: AlertProps) {
   const Icon = toneIcon[tone];
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Full name; its first letter is shown. */
+  /** 名前の全体。最初の1文字が出る。 */
   name: string;
 };
 
-/** A person's initial in a circle. Decorative: show the name beside it. */
+/** 人の頭文字を丸で囲んだ飾り。名前は隣に書く。 */
 export const Avatar = ({ name, className, ...rest }: AvatarProps) => (
   <span
     {...rest}

@@ -20,16 +20,16 @@ const badge = cva(
 );
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** `success` for a good state, `warning` for one that needs attention, `neutral` for all others. */
+  /** `success` はよい状態、`warning` は注意が要る状態、`neutral` はそのほか。 */
   tone?: BadgeTone;
 };
 
-/** A short status label. */
+/** 状態を一言で示す。 */
 export const Badge = ({ tone = 'neutral', className, ...rest }: BadgeProps) => (
   <span {...rest} data-tone={tone} className={cn(badge({ tone }), className)} />
 );
 
-/** The badge 購入済み. */
+/** 「購入済み」のバッジ。 */
 export const PurchasedBadge = (props: ComponentProps<'span'>) => (
   <Badge {...props} tone="success">
     <Check aria-hidden className="size-icon-small" />

@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type BlurOverlayProps = ComponentProps<'div'> & {
-  /** Whether the content is locked until it is purchased. */
+  /** 購入するまで見られない内容かどうか。 */
   locked: boolean;
-  /** Shows the lock icon only and hides the text visually; for small images. */
+  /** 鍵の印だけを見せ、文字は読み上げだけにする。小さな画像のため。 */
   compact?: boolean;
-  /** Name of the content, for the accessible names of its buttons. */
+  /** 内容の名前。ボタンの読み上げに使う。 */
   name?: string;
-  /** Called when the locked content is clicked. */
+  /** 購入前の内容が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
-  /** Called when the unlocked content is clicked, to enlarge it. */
+  /** 見られる内容が押されたときに呼ばれる。拡大するため。 */
   onOpen?: (() => void) | undefined;
 };
 
-/** Blurs locked content by 6px and shows 購入後に閲覧可能 over it. Only a style: the server withholds the original. */
+/** 購入前の内容を6pxぼかし、「購入後に閲覧可能」を重ねる。見た目だけのもので、元の内容はサーバーが渡さない。 */
 export function BlurOverlay({
   locked,
   compact = false,

@@ -6,17 +6,17 @@ import { Link } from '../link/Link.tsx';
 export type BottomTab = 'home' | 'search' | 'create' | 'favorites' | 'account';
 
 export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Whether the last tab is マイページ (signed in) or ログイン. */
+  /** ログイン済みなら右端のタブはマイページ、未ログインならログイン。 */
   signedIn: boolean;
-  /** The tab of the current page; null if no tab leads to it. */
+  /** 今のページのタブ。どのタブのページでもなければnull。 */
   current: BottomTab | null;
-  /** Address of each tab. */
+  /** それぞれのタブの行き先。 */
   hrefs: Record<BottomTab, string>;
 };
 
 const icon = { home: House, search: Search, create: SquarePlus, favorites: Heart } as const;
 
-/** The main navigation: fixed to the bottom of the screen, from 1024px on in the middle of the top bar. */
+/** 主な行き先。画面の下に固定され、1024pxからは上のバーの中央に並ぶ。 */
 export function BottomBar({ signedIn, current, hrefs, className, ...rest }: BottomBarProps) {
   const tabs: { tab: BottomTab; label: string; Icon: LucideIcon }[] = [
     { tab: 'home', label: 'ホーム', Icon: icon.home },

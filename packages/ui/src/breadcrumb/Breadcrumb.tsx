@@ -4,13 +4,13 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Pages from the home page down to the current one. */
+  /** ホームから今のページまでの道のり。 */
   items: { label: string; href: string }[];
-  /** Called when the back button is clicked. */
+  /** 戻るボタンが押されたときに呼ばれる。 */
   onBack: () => void;
 };
 
-/** The path to the current page, with a back button. */
+/** 今のページまでの道のりと、戻るボタン。 */
 export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
   <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-note text-ink-muted', className)}>
     <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">

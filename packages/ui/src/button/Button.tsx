@@ -23,7 +23,7 @@ const looks = {
 const sizes = { medium: 'min-h-12 px-5 text-body', small: 'min-h-11 px-3.5 text-small' };
 
 type Common = {
-  /** Visual weight. Use one `primary` per screen. */
+  /** 見た目の強さ。`primary` は1つの画面に1つ。 */
   variant?: ButtonVariant;
   /** 意味。`danger` は消すもの、取り消せないもの。 */
   tone?: ButtonTone;
@@ -31,13 +31,13 @@ type Common = {
   size?: 'medium' | 'small';
   /** 文字の前のアイコン（lucide-react）。 */
   icon?: LucideIcon;
-  /** Takes the full width of its container. */
+  /** 置かれた場所の幅いっぱいに広がる。 */
   fullWidth?: boolean;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   Common & {
-    /** Disables the button and marks it as busy for assistive technology. */
+    /** 処理中。押せなくなり、支援技術にも処理中と伝わる。 */
     loading?: boolean;
   };
 
@@ -66,7 +66,7 @@ function styled({
   };
 }
 
-/** A button for an action on this page. For navigation use ButtonLink. */
+/** このページで何かをするボタン。ほかのページへ進むならButtonLinkを使う。 */
 export function Button({ loading = false, type, onClick, children, ...props }: ButtonProps) {
   const { Icon, ...rest } = styled(props);
   return (
@@ -86,7 +86,7 @@ export function Button({ loading = false, type, onClick, children, ...props }: B
 
 export type ButtonLinkProps = LinkProps & Common;
 
-/** A link styled as a button. */
+/** ボタンに見えるリンク。 */
 export function ButtonLink({ href, children, ...props }: ButtonLinkProps) {
   const { Icon, ...rest } = styled(props);
   return (

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Heading. */
+  /** 見出し。 */
   title: string;
-  /** Text below the heading. */
+  /** 見出しの下の文。 */
   description?: ReactNode;
-  /** Buttons at the end, the safe one first. */
+  /** 最後に並ぶボタン。安全なものを先に置く。 */
   actions?: ReactNode;
 };
 
-/** A bordered section with a heading and its actions. */
+/** 線で囲んだひとまとまり。見出しと操作がある。 */
 export const Card = ({ title, description, actions, className, children, ...rest }: CardProps) => (
   <section {...rest} className={cn('rounded-card border border-line bg-surface p-4 md:p-6', className)}>
     <h3 className="text-body">{title}</h3>

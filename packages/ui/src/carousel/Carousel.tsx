@@ -5,24 +5,24 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type Slide = PictureFile & {
-  /** Unique among the slides. */
+  /** 写真ごとに違う番号。 */
   id: number;
-  /** Alternative text of the image. */
+  /** 写真の代わりに読み上げる文。 */
   alt: string;
-  /** Whether the image is locked until it is purchased. */
+  /** 購入するまで見られない画像かどうか。 */
   locked: boolean;
 };
 
 export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** The images, the main one first. */
+  /** 写真。メイン画像が先頭。 */
   slides: Slide[];
-  /** Accessible name of the carousel. */
+  /** 写真の送りの、読み上げの名前。 */
   label: string;
-  /** Rendered width of an image, as in the `sizes` attribute. */
+  /** 画面での画像の幅。`sizes` 属性と同じ書き方。 */
   sizes: string;
-  /** Called when a locked image is clicked. */
+  /** 購入前の画像が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
-  /** Called with the id of an unlocked image that is clicked, to enlarge it. */
+  /** 見られる画像が押されたとき、その番号で呼ばれる。拡大するため。 */
   onOpen?: ((id: number) => void) | undefined;
 };
 
@@ -32,7 +32,7 @@ const minSlidesForCounter = 5;
 /** Slides further than this from the current one render no image, so that the browser does not load it. */
 const renderDistance = 2;
 
-/** A horizontal image carousel, moved by swipe, arrow buttons or keys. It never scrolls the page. */
+/** 横に送る写真。指、矢印のボタン、キーで動く。ページは動かさない。 */
 export function Carousel({ slides, label, sizes, onLockedClick, onOpen, className, ...rest }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const track = useRef<HTMLUListElement>(null);

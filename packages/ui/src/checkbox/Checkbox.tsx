@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
-/** A checkbox whose whole line is the click target. */
+/** 行のどこを押しても切り替わるチェックボックス。 */
 export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -2,23 +2,23 @@ import { Button } from '../button/Button.tsx';
 import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 
 export type ConfirmDialogProps = Omit<ModalElementProps, 'children'> & {
-  /** Whether the dialog is open. */
+  /** 開いているかどうか。 */
   open: boolean;
-  /** The question. */
+  /** 尋ねること。 */
   title: string;
-  /** What will be lost, by name. */
+  /** 失われるもの。名前を挙げる。 */
   description: string;
-  /** Label of the destructive button. */
+  /** 削除などを進めるボタンの言葉。 */
   confirmLabel: string;
-  /** The action is in progress: the destructive button is disabled. */
+  /** 処理中。進めるボタンは押せない。 */
   loading?: boolean;
-  /** Called on キャンセル, Escape or a click outside. */
+  /** キャンセル、Escape、外側が押されたときに呼ばれる。 */
   onCancel: () => void;
-  /** Called when the destructive button is clicked. */
+  /** 進めるボタンが押されたときに呼ばれる。 */
   onConfirm: () => void;
 };
 
-/** Asks for confirmation of a destructive action. キャンセル comes first and has the initial focus. */
+/** 取り返しのつかない操作の前に確かめる。キャンセルが先にあり、はじめからフォーカスがある。 */
 export const ConfirmDialog = ({
   open,
   title,

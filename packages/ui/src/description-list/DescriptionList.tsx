@@ -3,16 +3,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type DescriptionItem = {
-  /** The term, for example 間取り. */
+  /** 項目。例：間取り。 */
   label: string;
-  /** Its value, for example 3LDK. */
+  /** 内容。例：3LDK。 */
   value: ReactNode;
 };
 
 export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
-  /** The rows in display order; labels are unique. */
+  /** 並べる順の行。項目の名前は重ならない。 */
   items: DescriptionItem[];
-  /** `compact` for lists of many items, `spacious` for values that are sentences. */
+  /** `compact` は項目が多いとき、`spacious` は内容が文のとき。 */
   variant?: 'default' | 'compact' | 'spacious';
 };
 
@@ -26,7 +26,7 @@ const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
   },
 });
 
-/** Pairs of label and value, side by side. */
+/** 項目と内容を横に並べた一覧。 */
 export const DescriptionList = ({ items, variant = 'default', className, ...rest }: DescriptionListProps) => (
   <dl {...rest} className={cn(list({ variant }), className)}>
     {items.map(({ label, value }) => (

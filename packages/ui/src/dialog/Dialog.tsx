@@ -3,21 +3,21 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Modal, type ModalElementProps } from './Modal.tsx';
 
 export type DialogProps = ModalElementProps & {
-  /** Whether the dialog is open. */
+  /** 開いているかどうか。 */
   open: boolean;
-  /** Called on Escape, the close button or a click outside. */
+  /** Escape、閉じるボタン、外側が押されたときに呼ばれる。 */
   onClose: () => void;
-  /** Heading; also the accessible name. */
+  /** 見出し。読み上げの名前にもなる。 */
   title: string;
-  /** Text below the heading; also the accessible description. */
+  /** 見出しの下の文。読み上げの説明にもなる。 */
   description: string;
-  /** `sheet` rises from the bottom of a phone, `card` is a small box for a sentence or two. */
+  /** `sheet` はスマートフォンの下から出て、`card` は一言のための小さな枠。 */
   variant?: 'sheet' | 'card';
-  /** Actions, the safe one first. */
+  /** 操作。安全なものを先に置く。 */
   children?: ModalElementProps['children'];
 };
 
-/** A modal dialog. Traps the focus and returns it on close. */
+/** 前に出るダイアログ。フォーカスは中にとどまり、閉じると元の場所へ戻る。 */
 export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: DialogProps) => (
   <Modal
     {...rest}

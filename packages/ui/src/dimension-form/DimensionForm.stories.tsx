@@ -23,6 +23,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '640px' } },
     usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それは寸法の一覧（DimensionList）。' },
   },
   args: {

@@ -7,22 +7,22 @@ import { Select } from '../select/Select.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type DimensionRow = {
-  /** Unique among the rows. */
+  /** 行ごとに違う値。 */
   key: string;
-  /** The bound fields of the row. */
+  /** 行の入力欄。 */
   fields: { dimension_type: InputBinding; value: InputBinding; unit: SelectBinding };
 };
 
 export type DimensionFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState &
   RowActions & {
-    /** The dimensions in display order. */
+    /** 並べる順の寸法。 */
     rows: DimensionRow[];
   };
 
 const units = ['mm', 'cm', 'm'].map((unit) => ({ value: unit, label: unit }));
 
-/** Edits a product's dimensions as rows of type, value and unit. */
+/** 製品の寸法を、種類・値・単位の行で編集する。 */
 export const DimensionForm = ({ rows, ...rest }: DimensionFormProps) => (
   <RowsForm
     {...rest}

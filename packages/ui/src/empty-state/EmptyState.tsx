@@ -3,17 +3,17 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Icon of the missing content. */
+  /** ないものを表すアイコン。 */
   icon?: LucideIcon | undefined;
-  /** What is empty. */
+  /** 何がないか。 */
   title: string;
   /** 見出しの段。見出しのある一覧の中では3。 */
   level?: 2 | 3;
-  /** What to do next. */
+  /** 次にできること。 */
   description?: string | undefined;
 };
 
-/** Shown in place of an empty list, with what to do next. The children are its action. */
+/** 空の一覧の代わりに、次にできることを伝える。中身にはその操作を置く。 */
 export function EmptyState({
   icon: Icon,
   title,

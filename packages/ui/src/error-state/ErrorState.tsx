@@ -4,13 +4,13 @@ import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The error message. */
+  /** 失敗の文。 */
   message: string;
-  /** Called when the retry button is clicked; without it there is no button. */
+  /** もう一度試すボタンが押されたときに呼ばれる。渡さなければボタンは出ない。 */
   onRetry?: (() => void) | undefined;
 };
 
-/** Shown in place of content that could not be loaded. */
+/** 読み込めなかった内容の代わりに出る。 */
 export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
     <CircleAlert aria-hidden className="size-icon-large text-danger" />

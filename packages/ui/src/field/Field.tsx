@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** The props that every field has besides those of its control. */
+/** 入力欄そのもの以外に、どの欄にもあるもの。 */
 export type FieldProps = {
-  /** The visible label. */
+  /** 見える名前。 */
   label: string;
-  /** Help text below the control. */
+  /** 入力欄の下の説明。 */
   help?: string | undefined;
-  /** Error message below the control; marks the control as invalid. */
+  /** 入力欄の下のエラー。欄そのものにもエラーの印が付く。 */
   error?: string | undefined;
 };
 

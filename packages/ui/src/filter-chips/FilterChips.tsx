@@ -2,27 +2,27 @@ import { type ComponentProps, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type Chip = {
-  /** Value of the option. */
+  /** 選択肢の値。 */
   value: string;
-  /** Text of the chip. */
+  /** チップの文字。 */
   label: string;
 };
 
 export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** The options in display order, すべて first. */
+  /** 並べる順の選択肢。先頭は「すべて」。 */
   chips: Chip[];
-  /** Value of the selected chip. */
+  /** 選ばれているチップの値。 */
   value: string;
-  /** Called with the value of the chip that is clicked. */
+  /** チップが押されたとき、その値で呼ばれる。 */
   onChange: (value: string) => void;
-  /** Accessible name of the group. */
+  /** まとまりの、読み上げの名前。 */
   label: string;
 };
 
 /** Of more chips than this, the rest is shown after a tap: a home may have 180 rooms. */
 const maxFolded = 12;
 
-/** A single-choice filter. */
+/** 1つだけ選ぶ絞り込み。 */
 export function FilterChips({ chips, value, onChange, label, className, ...rest }: FilterChipsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const isFoldable = chips.length > maxFolded;

@@ -8,7 +8,7 @@ const links = [
   { href: '/commercial-law', label: '特定商取引法に基づく表記' },
 ];
 
-/** The footer of every page, with links to the legal pages. */
+/** すべてのページの下にある、規約などへのリンク。 */
 export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
   <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
     <div className="mx-auto max-w-page px-page py-6 md:flex md:items-center md:justify-between">

@@ -16,6 +16,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '360px' } },
     usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
   },
   args: {

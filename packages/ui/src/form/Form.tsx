@@ -3,23 +3,23 @@ import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
 
-/** The state that every form shows besides its fields. */
+/** 入力欄のほかに、どのフォームにもある状態。 */
 export type FormState = {
-  /** Error message of the last submission. */
+  /** 送ったあとの失敗の文。 */
   failure?: string | undefined;
-  /** Success message of the last submission. */
+  /** 送ったあとの成功の文。 */
   success?: string | undefined;
-  /** The form is being submitted: its submit button is disabled. */
+  /** 送っている途中。送るボタンは押せない。 */
   loading?: boolean;
 };
 
 export type FormProps = ComponentProps<'form'> &
   FormState & {
-    /** Label of the submit button, and its label while loading. */
+    /** 送るボタンの言葉と、処理中の言葉。 */
     submit: { label: string; loadingLabel: string };
-    /** Further actions before the submit button, the safe one first. */
+    /** 送るボタンの前に並ぶ操作。安全なものを先に置く。 */
     actions?: ReactNode;
-    /** The submit button takes the full width on large screens too; for short forms in a narrow column. */
+    /** 広い画面でも送るボタンを幅いっぱいにする。細い列の短いフォームのため。 */
     fullWidthSubmit?: boolean;
   };
 
@@ -28,7 +28,7 @@ function ignoreComposingEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-/** A form: fields in one column, the result of the last submission, and the submit button. */
+/** フォーム。1列に並ぶ入力欄、送った結果、送るボタン。 */
 export const Form = ({
   failure,
   success,

@@ -6,17 +6,17 @@ type NativeProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
   'id' | 'type' | 'step' | 'children'
 >;
 
-/** Props of a native input that a form library may set. */
+/** フォームのライブラリーが渡す、入力欄そのものの属性。 */
 export type InputProps = NativeProps<'input'>;
 
-/** A text or number field bound to a form library, for example by `register()`, with its label, help and error. */
+/** フォームのライブラリーにつながった文字や数値の欄。名前、説明、エラーを持つ。 */
 export type InputBinding = InputProps & FieldProps;
 
-/** A select bound to a form library. */
+/** フォームのライブラリーにつながった選択の欄。 */
 export type SelectBinding = Omit<NativeProps<'select'>, 'multiple'> & FieldProps;
 
-/** A textarea bound to a form library. */
+/** フォームのライブラリーにつながった長い文の欄。 */
 export type TextareaBinding = NativeProps<'textarea'> & FieldProps;
 
-/** A checkbox bound to a form library. */
+/** フォームのライブラリーにつながったチェックボックス。 */
 export type CheckboxBinding = InputProps & FieldProps;

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Accessible name. */
+  /** 読み上げの名前。 */
   label: string;
-  /** Icon from lucide-react. */
+  /** lucide-reactのアイコン。 */
   icon: LucideIcon;
 };
 
-/** A button that shows only an icon. */
+/** アイコンだけのボタン。 */
 export const IconButton = ({ label, icon: Icon, type, className, ...rest }: IconButtonProps) => (
   <button
     {...rest}

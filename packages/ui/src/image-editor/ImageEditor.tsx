@@ -7,23 +7,23 @@ import { cn } from '../lib/cn.ts';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type ImageEditorProps = Omit<ComponentProps<'li'>, 'children'> & {
-  /** The image and its sizes. */
+  /** 画像とその大きさ。 */
   file: PictureFile;
-  /** Text alternative; also names the group of the image's controls. */
+  /** 画像の代わりに読み上げる文。操作のまとまりの名前にもなる。 */
   alt: string;
-  /** The image's type. */
+  /** 画像の種類。 */
   type: ImageTypeValue;
-  /** Shows the image uncropped with `contain`, as drawings need it. */
+  /** `contain` は切り取らずに見せる。図面のため。 */
   fit?: 'cover' | 'contain';
-  /** A change or deletion is under way: the controls are disabled. */
+  /** 変更や削除の途中。操作できない。 */
   loading?: boolean;
-  /** Called with the type that was chosen. */
+  /** 選ばれた種類で呼ばれる。 */
   onTypeChange: (type: ImageTypeValue) => void;
-  /** Called when the image shall be deleted; ask before. */
+  /** 削除が押されたときに呼ばれる。先に確かめること。 */
   onDelete: () => void;
 };
 
-/** One of an owner's images: what it shows, its type, and its deletion. An item of a list. */
+/** 登録した画像の1枚。何の画像か、種類、削除。一覧の中に置く。 */
 export const ImageEditor = ({
   file,
   alt,

@@ -14,6 +14,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '320px' } },
     usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それは写真の送り。' },
   },
   args: {

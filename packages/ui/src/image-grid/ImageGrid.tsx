@@ -4,24 +4,24 @@ import { cn } from '../lib/cn.ts';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type GridImage = PictureFile & {
-  /** Unique among the images. */
+  /** 画像ごとに違う番号。 */
   id: number;
-  /** Alternative text. */
+  /** 画像の代わりに読み上げる文。 */
   alt: string;
-  /** Whether the image is locked until it is purchased. */
+  /** 購入するまで見られない画像かどうか。 */
   locked: boolean;
 };
 
 export type ImageGridProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** The images in display order. */
+  /** 並べる順の画像。 */
   images: GridImage[];
-  /** Called when a locked image is clicked. */
+  /** 購入前の画像が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
-  /** Called with the id of an unlocked image that is clicked, to enlarge it. */
+  /** 見られる画像が押されたとき、その番号で呼ばれる。拡大するため。 */
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** A grid of square images: 3 columns, from 1024px on 4. */
+/** 正方形の画像の一覧。3列、1024pxからは4列。 */
 export const ImageGrid = ({ images, onLockedClick, onOpen, className, ...rest }: ImageGridProps) => (
   <ul {...rest} className={cn('grid grid-cols-3 gap-1 md:gap-2 lg:grid-cols-4', className)}>
     {images.map((image) => (

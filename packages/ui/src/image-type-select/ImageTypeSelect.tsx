@@ -9,13 +9,13 @@ const options: { value: ImageTypeValue; label: string }[] = [
 ];
 
 export type ImageTypeSelectProps = Omit<SelectProps, 'options' | 'label' | 'placeholder' | 'value' | 'defaultValue'> & {
-  /** The image type of a controlled select. */
+  /** 選ばれている種類。外から決めるとき。 */
   value?: ImageTypeValue | undefined;
-  /** The initial image type of an uncontrolled select; PAID (有料画像) by default. */
+  /** はじめの種類。渡さなければ有料画像。 */
   defaultValue?: ImageTypeValue | undefined;
 };
 
-/** Selects the type of an image: main, sub or paid. */
+/** 画像の種類を、メイン・サブ・有料から選ぶ。 */
 export const ImageTypeSelect = ({ value, defaultValue = 'PAID', ...rest }: ImageTypeSelectProps) => (
   <Select {...rest} label="画像の種類" options={options} {...(value === undefined ? { defaultValue } : { value })} />
 );

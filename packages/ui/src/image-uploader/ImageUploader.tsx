@@ -5,29 +5,29 @@ import { cn } from '../lib/cn.ts';
 import { type Upload, UploadItem } from './UploadItem.tsx';
 
 export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** Heading, for example 写真を追加. */
+  /** 見出し。例：写真を追加。 */
   label: string;
-  /** Accepted media types as in the `accept` attribute, for example image/jpeg,image/png. */
+  /** 受け付ける種類。`accept` 属性と同じ書き方。例：image/jpeg,image/png。 */
   accept: string;
-  /** Largest accepted file, in MB. */
+  /** 受け付ける大きさの上限。単位はMB。 */
   maxMegabytes: number;
-  /** The selected files and the state of their uploads, in order of selection. */
+  /** 選ばれたファイルと、それぞれの進み具合。選んだ順。 */
   uploads: Upload[];
-  /** Called with files that were chosen, dropped, pasted or taken with the camera; their type and size are unchecked. */
+  /** 選ぶ、落とす、貼り付ける、撮るのどれかで渡されたファイルで呼ばれる。種類と大きさはまだ確かめていない。 */
   onAddFiles: (files: File[]) => void;
-  /** Called to retry a failed upload. */
+  /** 失敗したものをもう一度送るときに呼ばれる。 */
   onRetry: (id: string) => void;
-  /** Called to remove an upload from the list; one in progress is to be cancelled. */
+  /** 一覧から外すときに呼ばれる。送信中なら中止する。 */
   onDismiss: (id: string) => void;
   /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。1ページに1つだけ。 */
   pasteAnywhere?: boolean;
-  /** Error message that concerns all uploads. */
+  /** すべてに関わる失敗の文。 */
   failure?: string | undefined;
-  /** Content below the heading, for example an ImageTypeSelect. */
+  /** 見出しの下に置くもの。例：画像の種類の選択。 */
   children?: ReactNode;
 };
 
-/** Takes images by file chooser, drag and drop, paste or camera, and shows the progress of each upload. */
+/** 画像を、選ぶ・落とす・貼り付ける・撮るのどれでも受け取り、それぞれの進み具合を見せる。 */
 export function ImageUploader({
   label,
   accept,

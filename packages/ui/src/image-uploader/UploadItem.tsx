@@ -3,36 +3,36 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 import { Progress } from '../progress/Progress.tsx';
 
-/** Why an upload failed. */
+/** 送れなかった理由。 */
 export type UploadProblem =
   | { reason: 'too-large' }
   | { reason: 'not-an-image' }
-  /** The storage answered with an HTTP error status. */
+  /** 保存先がエラーを返した。 */
   | { reason: 'storage'; status: number }
   | { reason: 'network' }
-  /** The user's id is unknown, so nothing is sent. */
+  /** ユーザーIDが分からない。何も送らない。 */
   | { reason: 'no-user' }
-  /** The server rejected the image; `detail` is its message in Japanese. */
+  /** サーバーが断った。`detail` はその理由の文。 */
   | { reason: 'refused'; detail: string };
 
 export type UploadState =
-  /** `progress` from 0 to 1. */
+  /** `progress` は0から1。 */
   | { step: 'uploading'; progress: number }
-  /** Attempt number `attempt` of `attempts`. */
+  /** `attempts` 回のうちの `attempt` 回目。 */
   | { step: 'retrying'; attempt: number; attempts: number }
-  /** The server processes the image; from the second attempt on, earlier ones have failed. */
+  /** サーバーが処理している。2回目からは、前の回に失敗している。 */
   | { step: 'processing'; attempt: number; attempts: number }
   | { step: 'completed' }
   | ({ step: 'failed' } & UploadProblem);
 
 export type Upload = {
-  /** Unique among the uploads. */
+  /** アップロードごとに違う値。 */
   id: string;
-  /** File name. */
+  /** ファイルの名前。 */
   name: string;
-  /** URL of a preview, once there is one. */
+  /** 見本の画像のURL。できてから渡す。 */
   previewUrl?: string | undefined;
-  /** State of the upload. */
+  /** 進み具合。 */
   state: UploadState;
 };
 

@@ -14,8 +14,8 @@ const dateAndTime = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-/** Formats the day in Tokyo: 2024年1月23日 */
+/** 東京での日付：2024年1月23日 */
 export const formatDate = (moment: Date | string) => date.format(new Date(moment));
 
-/** Formats day and time in Tokyo: 2024年1月23日 15:04 */
+/** 東京での日付と時刻：2024年1月23日 15:04 */
 export const formatDateTime = (moment: Date | string) => dateAndTime.format(new Date(moment));

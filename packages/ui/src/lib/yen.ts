@@ -1,5 +1,5 @@
-/** Formats an amount in yen: ¥5,000 */
+/** 円の金額：¥5,000 */
 export const formatYen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 
-/** Formats a price in yen, tax included: ¥5,000（税込） */
+/** 税込の価格：¥5,000（税込） */
 export const formatPrice = (amount: number) => `${formatYen(amount)}（税込）`;

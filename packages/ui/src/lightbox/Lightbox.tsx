@@ -7,18 +7,18 @@ import { useReturnFocus } from '../lib/useReturnFocus.ts';
 import { type PictureFile, srcSetOf } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
-  /** Unique among the images. */
+  /** 画像ごとに違う番号。 */
   id: number;
-  /** Alternative text; also shown as the caption. */
+  /** 画像の代わりに読み上げる文。見える説明にもなる。 */
   alt: string;
 };
 
 export type LightboxProps = {
-  /** The images in display order. */
+  /** 並べる順の画像。 */
   pictures: LightboxPicture[];
-  /** Id of the image shown first. */
+  /** はじめに見せる画像の番号。 */
   initialId: number;
-  /** Called on Escape or the close button. */
+  /** Escapeか閉じるボタンで呼ばれる。 */
   onClose: () => void;
 };
 
@@ -35,7 +35,7 @@ const panDirection: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** A full-screen image viewer. Pinch, double tap, wheel and the keys + − 0 zoom; the arrow keys change the image, or move a zoomed one. */
+/** 画像を全画面で見る。つまむ、2回たたく、ホイール、＋−0のキーで拡大・縮小する。矢印キーは画像をめくり、拡大した画像なら動かす。 */
 export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(

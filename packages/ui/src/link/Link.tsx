@@ -1,17 +1,17 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 
-/** Props of a link within the product. A router's link gets `href` as its `to`. */
+/** 製品の中へのリンクの属性。ルーターのリンクには `href` が行き先として渡る。 */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Address within the product. */
+  /** 製品の中のアドレス。 */
   href: string;
 };
 
 const LinkContext = createContext<ComponentType<LinkProps>>((props) => <a {...props} />);
 
-/** Provides the router's link component; without a provider, links are plain `a` elements. */
+/** ルーターのリンクを渡す。渡さなければ、ふつうの `a` 要素になる。 */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link within the product. For external addresses use a plain `a`. */
+/** 製品の中へのリンク。外へは、ふつうの `a` を使う。 */
 export function Link(props: LinkProps) {
   const Rendered = use(LinkContext);
   return <Rendered {...props} />;

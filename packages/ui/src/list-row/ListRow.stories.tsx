@@ -17,6 +17,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '240px' } },
     usage: {
       when: '自分のもの（物件、出品）の一覧で、操作を添えるとき。',
       not: '見て楽しむ一覧。それは物件カード。',

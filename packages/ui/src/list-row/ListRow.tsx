@@ -4,21 +4,21 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
-  /** Name of the item. */
+  /** 名前。 */
   title: string;
-  /** Address of its page, which the title links to; without it the title is text. */
+  /** そのページのアドレス。名前がリンクになる。渡さなければ、ただの文字。 */
   href?: string | undefined;
-  /** A short line below the title. */
+  /** 名前の下の短い文。 */
   description?: string | undefined;
-  /** Thumbnail; null if there is none. */
+  /** 小さな写真。なければnull。 */
   image: PictureFile | null;
-  /** Status badge. */
+  /** 状態のバッジ。 */
   badge?: ReactNode;
-  /** Actions of the item. */
+  /** 操作。 */
   actions?: ReactNode;
 };
 
-/** A row of a management list: thumbnail, title, status and actions. */
+/** 管理する一覧の1行。小さな写真、名前、状態、操作。 */
 export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
   <article {...rest} className={cn('flex flex-wrap items-center gap-x-4 gap-y-1 py-4', className)}>
     <div className="size-[72px] overflow-hidden rounded-field bg-line">

@@ -26,6 +26,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '900px' } },
     usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' },
   },
   args: {

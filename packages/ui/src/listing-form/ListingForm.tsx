@@ -11,7 +11,7 @@ import { Textarea } from '../textarea/Textarea.tsx';
 
 export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: {
       title: InputBinding;
       listing_type: SelectBinding;
@@ -21,21 +21,21 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
       price: InputBinding;
       is_negotiable: CheckboxBinding;
     };
-    /** The options of each select. */
+    /** それぞれの選択肢。 */
     options: Record<'listing_type' | 'status' | 'visibility', SelectOption[]>;
-    /** The platform's share of a sale, in per cent. */
+    /** 販売手数料。単位は%。 */
     feePercent: number;
-    /** Fee and proceeds of the typed price, in yen; null while the price is invalid. */
+    /** 入力した価格の手数料と受取額（円）。価格が正しくないあいだはnull。 */
     breakdown: { fee: number; proceeds: number } | null;
-    /** Where キャンセル leads. */
+    /** キャンセルの行き先。 */
     cancelHref: string;
-    /** Called when 公開する is clicked; omit it unless the listing is a draft. */
+    /** 公開するが押されたときに呼ばれる。下書きのときだけ渡す。 */
     onPublish?: (() => void) | undefined;
   };
 
 const selectPlaceholder = '選択してください';
 
-/** Edits a listing: title, type, status, visibility and price. */
+/** 出品を編集する。タイトル、種類、状態、公開範囲、価格。 */
 export const ListingForm = ({
   fields,
   options,

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 export type LoadingProps = ComponentProps<'div'> & {
-  /** Text announced to screen readers. */
+  /** 読み上げる言葉。 */
   label?: string;
 };
 
-/** Wraps skeletons and announces the loading state to screen readers. */
+/** スケルトンを包み、読み込み中であることを読み上げる。 */
 export const Loading = ({ label = '読み込み中...', children, ...rest }: LoadingProps) => (
   <div {...rest}>
     <p role="status" className="sr-only">

@@ -5,18 +5,18 @@ import { mergeRefs } from '../lib/mergeRefs.ts';
 import { observeNearness } from '../lib/observeNearness.ts';
 
 export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Called when the end of a list comes near, or by the button. */
+  /** 一覧の終わりが近づいたとき、またはボタンで呼ばれる。 */
   onMore: () => void;
-  /** Whether the next part is on its way. */
+  /** 続きを読み込んでいるかどうか。 */
   loading?: boolean;
-  /** What went wrong with the next part; it is then loaded by the button only. */
+  /** 続きを読み込めなかった理由。このあとはボタンだけで読み込む。 */
   failure?: string | undefined;
 };
 
 /** How far below what is visible the end of a list is near. */
 const distance = '1200px';
 
-/** The end of a list of which there is more: it is loaded before somebody arrives, or by a button. */
+/** 続きのある一覧の終わり。着く前に読み込み、ボタンでも読み込める。 */
 export function More({ onMore, loading = false, failure, ref, className, ...rest }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const approach = useEffectEvent(onMore);

@@ -6,7 +6,7 @@ import { Textarea } from '../textarea/Textarea.tsx';
 
 export type NameFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { name: InputBinding; description: TextareaBinding };
   };
 

@@ -5,13 +5,13 @@ import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'step'> &
   FieldProps & {
-    /** Smallest increment: 1 for integers, 0.01 for areas. Decides whether a phone's keyboard has a decimal point. */
+    /** 刻み。整数は1、面積は0.01。電話のキーボードに小数点が出るかも決まる。 */
     step?: number;
-    /** Unit behind the number: ㎡, 円. */
+    /** 数の後ろの単位。㎡、円など。 */
     unit?: string;
   };
 
-/** A number input that turns full-width digits into half-width ones while they are typed; other text is kept for validation. */
+/** 数の欄。全角の数字は入力しながら半角になる。ほかの文字はそのまま残り、あとで確かめる。 */
 export function NumberField({
   label,
   help,

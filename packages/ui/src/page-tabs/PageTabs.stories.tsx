@@ -17,6 +17,7 @@ const meta = {
     status: '試作',
     changes: [{ day: '2026-11-21', what: '追加した。' }],
     design: '',
+    docs: { story: { inline: false, height: '200px' } },
     usage: {
       when: 'タブごとにアドレスがあるとき。スクリプトが動く前から使える。',
       not: 'ログインした人だけのページ。それはタブ。',

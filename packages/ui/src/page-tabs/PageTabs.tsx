@@ -2,31 +2,31 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNod
 import { cn } from '../lib/cn.ts';
 
 export type PageTab = {
-  /** Unique among the tabs. */
+  /** タブごとに違う値。 */
   value: string;
-  /** Text of the tab. */
+  /** タブの文字。 */
   label: string;
-  /** Its address: what a click leads to before the page's scripts have started, and in a new window. */
+  /** アドレス。スクリプトが動く前や、新しい窓で開くときの行き先。 */
   href: string;
 };
 
 export type PageTabsProps = Omit<ComponentProps<'div'>, 'onChange'> & {
-  /** The tabs in display order. */
+  /** 並べる順のタブ。 */
   tabs: PageTab[];
-  /** Value of the selected tab. */
+  /** 選ばれているタブの値。 */
   value: string;
-  /** Called with the value of the tab that is selected. */
+  /** タブが選ばれたとき、その値で呼ばれる。 */
   onChange: (value: string) => void;
-  /** Accessible name of the tab list. */
+  /** タブの並びの、読み上げの名前。 */
   label: string;
-  /** Content of the selected tab. */
+  /** 選ばれているタブの中身。 */
   children: ReactNode;
 };
 
 /** Leads to another window, or downloads. */
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
-/** Tabs with addresses of their own, in one page; moved by arrow keys, Home and End. They work without scripts. */
+/** それぞれにアドレスのある、1つのページの中のタブ。矢印キー、Home、Endで動く。スクリプトがなくても使える。 */
 export function PageTabs({ tabs, value, onChange, label, children, ...rest }: PageTabsProps) {
   const id = useId();
 

@@ -7,11 +7,11 @@ const page = cva('mx-auto w-full px-page', {
 });
 
 export type PageProps = ComponentProps<'div'> & {
-  /** Maximum width: `wide` for images, `text` for reading, `form` for forms. */
+  /** 幅の上限。`wide` は写真、`text` は文章、`form` は入力のため。 */
   width?: 'wide' | 'text' | 'form';
 };
 
-/** The outer container of a page: its margins and maximum width. */
+/** ページのいちばん外の枠。余白と幅の上限を決める。 */
 export const Page = ({ width = 'wide', className, ...rest }: PageProps) => (
   <div {...rest} className={cn(page({ width }), className)} />
 );

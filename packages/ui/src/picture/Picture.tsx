@@ -3,40 +3,40 @@ import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
 import { mergeRefs } from '../lib/mergeRefs.ts';
 
-/** Derivatives of an image. */
+/** 画像の、大きさや形式の違うもの。 */
 export type PictureSources = {
-  /** Their URLs, with `{width}` and `{format}` in place of both. */
+  /** それらのURL。幅と形式のところは `{width}` と `{format}`。 */
   pattern: string;
-  /** Widths in px, the smallest first. */
+  /** 幅（px）。小さい順。 */
   widths: number[];
-  /** The formats of every width. */
+  /** どの幅にもある形式。 */
   formats: ('avif' | 'webp')[];
 };
 
-/** An image file with its derivatives. */
+/** 画像のファイル。 */
 export type PictureFile = {
-  /** URL of the image, used where no derivative fits. */
+  /** 画像のURL。合う大きさがないときに使う。 */
   url: string;
-  /** Its derivatives, if it has any. */
+  /** 大きさや形式の違うもの。なければnull。 */
   sources: PictureSources | null;
-  /** Width of the original, in px. */
+  /** 元の画像の幅（px）。 */
   width: number;
-  /** Height of the original, in px. */
+  /** 元の画像の高さ（px）。 */
   height: number;
-  /** Placeholder colour until the image is loaded; any CSS colour. */
+  /** 読み込むまで見せておく色。CSSの色。 */
   color: string;
 };
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading'> & {
-  /** The image file. */
+  /** 画像のファイル。 */
   file: PictureFile;
-  /** Alternative text; empty for decorative images. */
+  /** 画像の代わりに読み上げる文。飾りなら空にする。 */
   alt: string;
-  /** Rendered width, as in the `sizes` attribute. */
+  /** 画面での幅。`sizes` 属性と同じ書き方。 */
   sizes: string;
-  /** Loads the image eagerly with high priority; for the largest image above the fold. */
+  /** 先に急いで読み込む。はじめに見えるいちばん大きな画像のため。 */
   priority?: boolean;
-  /** `contain` shows the whole image, for drawings; `cover` fills the box. */
+  /** `contain` は図面のために全体を見せ、`cover` は枠いっぱいに見せる。 */
   fit?: 'cover' | 'contain';
 };
 
@@ -48,7 +48,7 @@ export const srcSetOf = (sources: PictureSources | null, format: PictureSources[
         .join()
     : undefined;
 
-/** A responsive image that reserves its space and loads lazily unless it has priority. */
+/** 画面に合う大きさの画像。場所をあらかじめ取り、急がないものは見えるときに読み込む。 */
 export function Picture({
   file,
   alt,
@@ -109,11 +109,11 @@ export function Picture({
 }
 
 export type NoImageProps = ComponentProps<'div'> & {
-  /** Smaller text, for thumbnails. */
+  /** 小さな文字にする。小さな写真のため。 */
   small?: boolean;
 };
 
-/** Placeholder for a missing image. */
+/** 画像がないときの場所取り。 */
 export const NoImage = ({ small = false, className, children = 'No image', ...rest }: NoImageProps) => (
   <div
     {...rest}

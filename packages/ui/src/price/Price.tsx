@@ -3,11 +3,11 @@ import { cn } from '../lib/cn.ts';
 import { formatYen } from '../lib/yen.ts';
 
 export type PriceProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** Price in yen, tax included. */
+  /** 税込の価格（円）。 */
   amount: number;
 };
 
-/** A price with the note 税込・買い切り. */
+/** 「税込・買い切り」の付いた価格。 */
 export const Price = ({ amount, className, ...rest }: PriceProps) => (
   <p {...rest} className={cn('whitespace-nowrap font-bold text-title leading-flat', className)}>
     {formatYen(amount)}

@@ -24,6 +24,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '760px' } },
     usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' },
   },
   args: {

@@ -7,7 +7,7 @@ import { Textarea } from '../textarea/Textarea.tsx';
 
 export type ProductFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: {
       name: InputBinding;
       product_category_id: SelectBinding;
@@ -16,11 +16,11 @@ export type ProductFormProps = Omit<ComponentProps<'form'>, 'children'> &
       catalog_url: InputBinding;
       description: TextareaBinding;
     };
-    /** The options of the category. */
+    /** カテゴリーの選択肢。 */
     categories: SelectOption[];
   };
 
-/** Edits a product's basic information. Specifications and dimensions have their own forms. */
+/** 製品の基本情報を編集する。仕様と寸法には別のフォームがある。 */
 export const ProductForm = ({ fields, categories, ...rest }: ProductFormProps) => (
   <Form {...rest} submit={saveLabels}>
     <TextField

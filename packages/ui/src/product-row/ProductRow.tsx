@@ -13,40 +13,40 @@ import {
 } from '../specification-list/descriptionItems.ts';
 
 export type ProductDetails = {
-  /** Name of the manufacturer; null shows 不明. */
+  /** メーカーの名前。nullなら「不明」と出る。 */
   maker: string | null;
-  /** Model number; null hides the row. */
+  /** 品番。nullなら行が出ない。 */
   code: string | null;
-  /** Address of the catalog; only http and https are linked. */
+  /** カタログのアドレス。httpとhttpsだけがリンクになる。 */
   catalogUrl: string | null;
-  /** Description, or null. */
+  /** 説明。なければnull。 */
   description: string | null;
-  /** Specifications; equal types share a row. */
+  /** 仕様。同じ種類は1行にまとまる。 */
   specifications: ProductSpecification[];
-  /** Dimensions; equal types share a row. */
+  /** 寸法。同じ種類は1行にまとまる。 */
   dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** Name of the product; visible to everybody. */
+  /** 製品の名前。誰にでも見える。 */
   name: string;
-  /** Category, shown over the image. */
+  /** 種類。写真の上に出る。 */
   category: string | null;
-  /** The room it is installed in. */
+  /** 設置されている部屋。 */
   room: string;
-  /** Labels of the maker, the model number and the room. */
+  /** メーカー、品番、部屋の項目名。 */
   labels: { maker: string; code: string; room: string };
-  /** Main image; null shows a placeholder. */
+  /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
-  /** The purchased details; null while they are locked, then blurred dummy values are shown. */
+  /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
   details: ProductDetails | null;
-  /** Marks the product as an example: サンプル covers its image. */
+  /** 見本の印。写真に「サンプル」が重なる。 */
   sample?: boolean;
-  /** Called when the locked details are clicked. */
+  /** 購入前の内容が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
 };
 
-/** A product in a room: image, category and name for everybody, the details once they are purchased. */
+/** 部屋にある製品。写真、種類、名前は誰にでも、詳しい内容は購入すると見える。 */
 export function ProductRow({
   name,
   category,

@@ -5,11 +5,11 @@ import { TextField } from '../text-field/TextField.tsx';
 
 export type ProfileFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound field. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { name: InputBinding };
   };
 
-/** Edits the user's display name. */
+/** ユーザー名を編集する。 */
 export const ProfileForm = ({ fields, ...rest }: ProfileFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: '更新する', loadingLabel: '更新しています...' }}>
     <TextField {...fields.name} required autoComplete="name" />

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
-  /** Accessible name. */
+  /** 読み上げの名前。 */
   label: string;
-  /** Progress from 0 to 1; omit it for an indeterminate bar. */
+  /** 進み具合を0から1で。分からないときは渡さない。 */
   value?: number | undefined;
 };
 
-/** A progress bar. */
+/** 進み具合の棒。 */
 export const Progress = ({ label, value, className, ...rest }: ProgressProps) => (
   <div
     {...rest}

@@ -5,25 +5,25 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** Address of the property's page. */
+  /** 物件のページのアドレス。 */
   href: string;
-  /** Name of the property. */
+  /** 物件の名前。 */
   name: string;
-  /** Description; cut after two lines. */
+  /** 説明。2行で省略される。 */
   description: string | null;
-  /** A short line, for example 長野県・戸建・3LDK. */
+  /** 短い一行。例：長野県・戸建・3LDK。 */
   meta?: string | undefined;
-  /** Main image; null shows a placeholder. */
+  /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
-  /** Whether the viewer has purchased it. */
+  /** 見ている人が購入したかどうか。 */
   purchased?: boolean;
-  /** Rendered width of the image, as in the `sizes` attribute. */
+  /** 画面での画像の幅。`sizes` 属性と同じ書き方。 */
   sizes: string;
-  /** Loads the image eagerly with high priority; for the largest image above the fold. */
+  /** 先に急いで読み込む。はじめに見えるいちばん大きな画像のため。 */
   priority?: boolean;
 };
 
-/** A property in a list. The whole card is one link, named by the property. */
+/** 一覧の中の物件。カード全体がひとつのリンクで、物件の名前で読み上げられる。 */
 export const PropertyCard = ({
   href,
   name,

@@ -40,6 +40,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '900px' } },
     usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' },
   },
   args: {

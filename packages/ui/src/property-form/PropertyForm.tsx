@@ -9,7 +9,7 @@ import { Textarea } from '../textarea/Textarea.tsx';
 
 export type PropertyFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: {
       name: InputBinding;
       description: TextareaBinding;
@@ -25,17 +25,17 @@ export type PropertyFormProps = Omit<ComponentProps<'form'>, 'children'> &
       design_company: InputBinding;
       construction_company: InputBinding;
     };
-    /** The options of each select; prefectures from north to south. */
+    /** それぞれの選択肢。都道府県は北から南へ。 */
     options: Record<'property_type' | 'prefecture' | 'structure', SelectOption[]>;
-    /** Suggested company names. */
+    /** 会社名の候補。 */
     companies?: { design: string[]; construction: string[] } | undefined;
-    /** The form registers a new property instead of saving an existing one. */
+    /** 新しい物件を登録するフォームにする。 */
     isNew?: boolean;
   };
 
 const selectPlaceholder = '選択してください';
 
-/** Registers or edits a property. Rooms, drawings and images have their own forms. */
+/** 物件を登録・編集する。部屋、図面、画像には別のフォームがある。 */
 export function PropertyForm({ fields, options, companies, isNew = false, ...rest }: PropertyFormProps) {
   const id = useId();
   return (

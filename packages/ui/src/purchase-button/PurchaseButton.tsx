@@ -33,15 +33,15 @@ const purchaseButton = cva(
 );
 
 export type PurchaseButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'children'> & {
-  /** The viewer's relation to the property's specification information. */
+  /** 見ている人と、物件の仕様情報との関わり。 */
   state: PurchaseState;
-  /** Address of the property's edit page. */
+  /** 物件を編集するページのアドレス。 */
   editHref: string;
-  /** Address of the checkout, or of the sign-in that leads to it. */
+  /** 購入の確認、またはその前のログインのアドレス。 */
   buyHref: string;
 };
 
-/** The main action of a property page. A link where it navigates, so that it works before JavaScript has loaded. */
+/** 物件のページの主役の操作。進むものはリンクなので、JavaScriptを読み込む前でも使える。 */
 export function PurchaseButton({ state, editHref, buyHref, className, ...rest }: PurchaseButtonProps) {
   const href = { owner: editHref, purchasable: buyHref }[state as string];
   const buttonClassName = cn(purchaseButton({ state }), className);

@@ -5,17 +5,17 @@ import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** Title of the listing. */
+  /** 出品のタイトル。 */
   title: string;
-  /** Price in yen, tax included. */
+  /** 税込の価格（円）。 */
   price: number;
-  /** Hours after the purchase within which it may be refunded. */
+  /** 返金を申し込める時間。購入からの時間数。 */
   refundHours: number;
-  /** Address for refund requests. */
+  /** 返金を申し込む先。 */
   contact: string;
 };
 
-/** The final confirmation that 特定商取引法 12条の6 requires before a purchase. */
+/** 購入の前に、特定商取引法12条の6が求める最終確認。 */
 export function PurchaseConfirmation({
   title,
   price,

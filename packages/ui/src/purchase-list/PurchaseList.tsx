@@ -7,32 +7,32 @@ import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 
 export type Purchase = {
-  /** Unique among the purchases. */
+  /** 購入ごとに違う番号。 */
   id: number;
-  /** Address of the property's page. */
+  /** 物件のページのアドレス。 */
   href: string;
-  /** Name of the property. */
+  /** 物件の名前。 */
   name: string;
-  /** Prefecture of the property. */
+  /** 物件の都道府県。 */
   prefecture: string;
-  /** Time of the purchase (RFC 3339). */
+  /** 購入した時刻（RFC 3339）。 */
   date: string;
-  /** Amount paid, in yen. */
+  /** 支払った金額（円）。 */
   amount: number;
-  /** Status of the payment. */
+  /** 支払いの状態。 */
   status: 'paid' | 'refunded' | 'disputed';
-  /** End of the refund period (RFC 3339); null after it. */
+  /** 返金を申し込める期限（RFC 3339）。過ぎたらnull。 */
   refundableUntil: string | null;
 };
 
 export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** The purchases, newest first. */
+  /** 購入。新しい順。 */
   purchases: Purchase[];
 };
 
 const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
-/** The purchase history. Each row links to its property. */
+/** 購入履歴。それぞれの行から物件へ進める。 */
 export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
   <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
     {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil }) => (

@@ -6,23 +6,23 @@ import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** Name of the room or drawing. */
+  /** 部屋か図面の名前。 */
   name: string;
-  /** Description, or null. */
+  /** 説明。なければnull。 */
   description: string | null;
-  /** Its image, locked until it is purchased if it is a paid one; null shows a placeholder. */
+  /** 画像。有料なら購入するまで見られない。nullなら場所取りが出る。 */
   image: (PictureFile & { alt: string; locked: boolean }) | null;
-  /** `contain` for drawings, `cover` for photographs. */
+  /** 図面は `contain`、写真は `cover`。 */
   fit?: 'cover' | 'contain';
-  /** Address where its owner edits it; others get none. */
+  /** 持ち主が編集するページのアドレス。ほかの人には渡さない。 */
   editHref?: string | undefined;
-  /** Called when the locked image is clicked. */
+  /** 購入前の画像が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
-  /** Called when the unlocked image is clicked, to enlarge it. */
+  /** 見られる画像が押されたときに呼ばれる。拡大するため。 */
   onOpen?: (() => void) | undefined;
 };
 
-/** A room or a drawing: image, name and description. */
+/** 部屋か図面。画像、名前、説明。 */
 export const RoomCard = ({
   name,
   description,

@@ -2,5 +2,5 @@ import { NameForm, type NameFormProps } from '../name-form/NameForm.tsx';
 
 export type RoomFormProps = NameFormProps;
 
-/** Edits a room's name and description. */
+/** 部屋の名前と説明を編集する。 */
 export const RoomForm = (props: RoomFormProps) => <NameForm {...props} placeholder="例：LDK" />;

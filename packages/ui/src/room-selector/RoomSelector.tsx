@@ -3,24 +3,24 @@ import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type SelectableRoom = {
-  /** Unique among the rooms. */
+  /** 部屋ごとに違う番号。 */
   id: number;
-  /** Name of the room. */
+  /** 部屋の名前。 */
   name: string;
-  /** Thumbnail; null shows a placeholder. */
+  /** 小さな写真。nullなら場所取りが出る。 */
   image: PictureFile | null;
 };
 
 export type RoomSelectorProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** The rooms in display order. */
+  /** 並べる順の部屋。 */
   rooms: SelectableRoom[];
-  /** Id of the selected room. */
+  /** 選ばれている部屋の番号。 */
   value: number;
-  /** Called with the id of the room that is clicked. */
+  /** 部屋が押されたとき、その番号で呼ばれる。 */
   onChange: (id: number) => void;
 };
 
-/** Selects one room by its round thumbnail. */
+/** 丸い写真から部屋を1つ選ぶ。 */
 export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: RoomSelectorProps) => (
   <fieldset {...rest} className={cn('scrollbar-none flex min-w-0 gap-4 overflow-x-auto p-1', className)}>
     <legend className="sr-only">部屋を選ぶ</legend>

@@ -6,9 +6,9 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type RowActions = {
-  /** Called to append an empty row. */
+  /** 空の行を加えるときに呼ばれる。 */
   onAdd: () => void;
-  /** Called with the index of the row to remove. */
+  /** 行を削除するとき、その位置で呼ばれる。 */
   onRemove: (index: number) => void;
 };
 

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type SectionHeadingProps = ComponentProps<'h2'> & {
-  /** Number of items, shown beside the heading. */
+  /** 見出しの横に出る件数。 */
   count?: number;
-  /** Heading level. */
+  /** 見出しの段階。 */
   level?: 2 | 3;
 };
 
-/** The heading of a section of a page. */
+/** ページの中の見出し。 */
 export function SectionHeading({ count, level = 2, className, children, ...rest }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

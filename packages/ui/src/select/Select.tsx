@@ -4,21 +4,21 @@ import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type SelectOption = {
-  /** Submitted value. */
+  /** 送られる値。 */
   value: string;
-  /** Visible text. */
+  /** 見える文字。 */
   label: string;
 };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> &
   FieldProps & {
-    /** The options in display order. */
+    /** 並べる順の選択肢。 */
     options: SelectOption[];
-    /** Text of the empty option; without it there is no empty option. */
+    /** 空の選択肢の文字。渡さなければ、空の選択肢はない。 */
     placeholder?: string;
   };
 
-/** A native select with label, help and error. */
+/** 端末そのものの選択の欄に、名前、説明、エラーを付けたもの。 */
 export const Select = ({ label, help, error, required, options, placeholder, className, ...rest }: SelectProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
     {(control) => (

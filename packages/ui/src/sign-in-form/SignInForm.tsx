@@ -5,11 +5,11 @@ import { TextField } from '../text-field/TextField.tsx';
 
 export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { email: InputBinding; password: InputBinding };
   };
 
-/** Signs in with e-mail and password. */
+/** メールアドレスとパスワードでログインする。 */
 export const SignInForm = ({ fields, ...rest }: SignInFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'ログイン', loadingLabel: '確認しています...' }}>
     <EmailField {...fields.email} />

@@ -6,11 +6,11 @@ import { TextField } from '../text-field/TextField.tsx';
 
 export type SignUpFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound fields. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { name: InputBinding; email: InputBinding; password: InputBinding };
   };
 
-/** Creates an account with name, e-mail and password. */
+/** 名前、メールアドレス、パスワードでアカウントを作る。 */
 export const SignUpForm = ({ fields, ...rest }: SignUpFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'アカウントを作成', loadingLabel: '作成しています...' }}>
     <TextField {...fields.name} type="text" autoComplete="name" required />

@@ -22,6 +22,7 @@ const meta = {
       { day: '2026-11-21', what: '追加した。' },
     ],
     design: '',
+    docs: { story: { inline: false, height: '560px' } },
     usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それは仕様と寸法。' },
   },
   args: {

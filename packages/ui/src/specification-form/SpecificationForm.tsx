@@ -5,20 +5,20 @@ import { type RowActions, RowsForm } from '../rows-form/RowsForm.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type SpecificationRow = {
-  /** Unique among the rows. */
+  /** 行ごとに違う値。 */
   key: string;
-  /** The bound fields of the row. */
+  /** 行の入力欄。 */
   fields: { spec_type: InputBinding; spec_value: InputBinding };
 };
 
 export type SpecificationFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState &
   RowActions & {
-    /** The specifications in display order. */
+    /** 並べる順の仕様。 */
     rows: SpecificationRow[];
   };
 
-/** Edits a product's specifications as rows of type and value. */
+/** 製品の仕様を、種類と内容の行で編集する。 */
 export const SpecificationForm = ({ rows, ...rest }: SpecificationFormProps) => (
   <RowsForm
     {...rest}

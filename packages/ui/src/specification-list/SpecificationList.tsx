@@ -10,21 +10,21 @@ import {
 type Rest = Omit<DescriptionListProps, 'items'>;
 
 export type SpecificationListProps = Rest & {
-  /** The specifications in display order. */
+  /** 並べる順の仕様。 */
   specifications: ProductSpecification[];
 };
 
-/** A product's specifications by type; equal types share a row. */
+/** 製品の仕様。同じ種類は1行にまとまる。 */
 export const SpecificationList = ({ specifications, ...rest }: SpecificationListProps) => (
   <DescriptionList {...rest} items={mergeByLabel(specificationItems(specifications))} />
 );
 
 export type DimensionListProps = Rest & {
-  /** The dimensions in display order. */
+  /** 並べる順の寸法。 */
   dimensions: ProductDimension[];
 };
 
-/** A product's dimensions by type, with their units; equal types share a row. */
+/** 製品の寸法と単位。同じ種類は1行にまとまる。 */
 export const DimensionList = ({ dimensions, ...rest }: DimensionListProps) => (
   <DescriptionList {...rest} items={mergeByLabel(dimensionItems(dimensions))} />
 );

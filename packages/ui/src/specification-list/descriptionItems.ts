@@ -1,22 +1,22 @@
 import type { DescriptionItem } from '../description-list/DescriptionList.tsx';
 
 export type ProductSpecification = {
-  /** Unique among the specifications. */
+  /** 仕様ごとに違う番号。 */
   id: number;
-  /** Type, for example 素材. */
+  /** 種類。例：素材。 */
   type: string;
-  /** Value, for example 楮和紙. */
+  /** 内容。例：楮和紙。 */
   value: string;
 };
 
 export type ProductDimension = {
-  /** Unique among the dimensions. */
+  /** 寸法ごとに違う番号。 */
   id: number;
-  /** Type, for example 幅. */
+  /** 種類。例：幅。 */
   type: string;
-  /** Value in `unit`. */
+  /** 値。単位は `unit`。 */
   value: number;
-  /** mm, cm or m. */
+  /** mmかcmかm。 */
   unit: string;
 };
 

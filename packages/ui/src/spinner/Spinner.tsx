@@ -3,11 +3,11 @@ import { cn } from '../lib/cn.ts';
 import { Ring } from './Ring.tsx';
 
 export type SpinnerProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** Visible text, announced to screen readers. */
+  /** 見える言葉。読み上げられる。 */
   label?: string;
 };
 
-/** A loading indicator for content of unknown shape. */
+/** 来るものの形が分からないときの、読み込み中の印。 */
 export const Spinner = ({ label = '読み込み中...', className, ...rest }: SpinnerProps) => (
   <p
     {...rest}

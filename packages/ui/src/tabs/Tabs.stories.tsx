@@ -11,6 +11,7 @@ const meta = {
     status: '安定',
     changes: [{ day: '2026-11-21', what: '追加した。' }],
     design: '',
+    docs: { story: { inline: false, height: '200px' } },
     usage: {
       when: '1つのものの見方を切り替えるとき。',
       not: '条件でしぼるとき（絞り込みチップ）や、ほかのページへ進むとき。',

@@ -3,26 +3,26 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type Tab = {
-  /** Unique among the tabs. */
+  /** タブごとに違う値。 */
   value: string;
-  /** Text of the tab. */
+  /** タブの文字。 */
   label: string;
-  /** Content of its panel. */
+  /** タブの中身。 */
   content: ReactNode;
 };
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'dir' | 'defaultValue'> & {
-  /** The tabs in display order. */
+  /** 並べる順のタブ。 */
   tabs: Tab[];
-  /** Value of the selected tab. */
+  /** 選ばれているタブの値。 */
   value: string;
-  /** Called with the value of the tab that is selected. */
+  /** タブが選ばれたとき、その値で呼ばれる。 */
   onChange: (value: string) => void;
-  /** Accessible name of the tab list. */
+  /** タブの並びの、読み上げの名前。 */
   label: string;
 };
 
-/** Tabs with panels, moved by arrow keys, Home and End. */
+/** 中身を切り替えるタブ。矢印キー、Home、Endで動く。 */
 export const Tabs = ({ tabs, value, onChange, label, ...rest }: TabsProps) => (
   <RadixTabs.Root {...rest} value={value} onValueChange={onChange}>
     <RadixTabs.List

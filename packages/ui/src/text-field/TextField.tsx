@@ -3,7 +3,7 @@ import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldProps;
 
-/** A single-line text input with label, help and error. For numbers use NumberField. */
+/** 1行の文字の欄。名前、説明、エラーが付く。数にはNumberFieldを使う。 */
 export const TextField = ({ label, help, error, required, className, ...rest }: TextFieldProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
     {(control) => <input {...rest} {...control} className={controlClassName} />}

@@ -4,11 +4,11 @@ import { cn } from '../lib/cn.ts';
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> &
   FieldProps & {
-    /** Height in lines. */
+    /** 高さ（行数）。 */
     rows: number;
   };
 
-/** A multi-line text input with label, help and error. */
+/** 何行かの文の欄。名前、説明、エラーが付く。 */
 export const Textarea = ({ label, help, error, required, className, ...rest }: TextareaProps) => (
   <Field label={label} help={help} error={error} required={required} className={className}>
     {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-body')} />}

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 import { toneColor, toneIcon } from '../lib/tone.ts';
 
-/** Renders the toasts, at most 20; render it once per page. Hover and focus pause their timers. */
+/** トーストを出す場所。同時に20まで。ページに1つ置く。指すかフォーカスすると時間が止まる。 */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const [isHovered, setIsHovered] = useState(false);

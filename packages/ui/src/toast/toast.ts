@@ -3,7 +3,7 @@ import { toast as library } from 'react-hot-toast/headless';
 /** How long a toast is shown, in milliseconds. */
 export const toastDuration = { success: 2000, custom: 4000, error: 4000 } as const;
 
-/** Shows a toast. Show errors inline as well, so that they can be read again. */
+/** トーストを出す。失敗は、読み返せるようにページの中にも出す。 */
 export const toast = {
   success: (message: string) => library.success(message, { duration: toastDuration.success }),
   custom: (message: string) => library.custom(message, { duration: toastDuration.custom }),

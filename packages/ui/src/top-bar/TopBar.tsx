@@ -5,17 +5,17 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** The viewer; while loading, neither menu nor sign-in link is shown. */
+  /** 見ている人。分かるまでは、メニューもログインも出ない。 */
   viewer: { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; name: string };
-  /** Address of the sign-in page. */
+  /** ログインのページのアドレス。 */
   signInHref: string;
-  /** Links of the user menu. */
+  /** ユーザーのメニューのリンク。 */
   menu: { label: string; href: string }[];
-  /** Called when ログアウト is clicked. */
+  /** ログアウトが押されたときに呼ばれる。 */
   onSignOut: () => void;
 };
 
-/** The header of every page: the logo on the left, the user menu or the sign-in link on the right. */
+/** すべてのページの上のバー。左にロゴ、右にユーザーのメニューかログイン。 */
 export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest }: TopBarProps) => (
   <header
     {...rest}

@@ -13,6 +13,7 @@ const meta = {
     status: '試作',
     changes: [{ day: '2026-11-21', what: '追加した。' }],
     design: '',
+    docs: { story: { inline: false, height: '440px' } },
     usage: {
       when: 'メールで届いた確認コードを入力してもらう画面。',
       not: 'パスワードの入力。それはログインフォーム。',

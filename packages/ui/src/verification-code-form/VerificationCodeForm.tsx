@@ -6,17 +6,17 @@ import { TextField } from '../text-field/TextField.tsx';
 
 export type VerificationCodeFormProps = Omit<ComponentProps<'form'>, 'children'> &
   FormState & {
-    /** The bound field. */
+    /** フォームのライブラリーにつながった入力欄。 */
     fields: { code: InputBinding };
-    /** The address that the code was sent to. */
+    /** コードを送ったメールアドレス。 */
     email: string;
-    /** Called when another code is asked for. */
+    /** コードをもう一度求められたときに呼ばれる。 */
     onResend: () => void;
-    /** Called when the person wants to change the address. */
+    /** メールアドレスを変えたいときに呼ばれる。 */
     onBack: () => void;
   };
 
-/** Confirms an e-mail address by the code that was sent to it. */
+/** 送ったコードで、メールアドレスを確かめる。 */
 export const VerificationCodeForm = ({ fields, email, onResend, onBack, ...rest }: VerificationCodeFormProps) => (
   <div className="grid gap-5">
     <div className="grid gap-1">

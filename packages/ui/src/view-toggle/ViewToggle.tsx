@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ViewToggleProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** The selected view. */
+  /** 選ばれている表示。 */
   value: 'grid' | 'list';
-  /** Called with the view that is clicked. */
+  /** 表示が押されたとき、その値で呼ばれる。 */
   onChange: (value: 'grid' | 'list') => void;
 };
 
@@ -14,7 +14,7 @@ const views = [
   { view: 'list', label: 'リスト表示', Icon: List },
 ] as const;
 
-/** Switches between grid and list. */
+/** グリッドとリストを切り替える。 */
 export const ViewToggle = ({ value, onChange, className, ...rest }: ViewToggleProps) => (
   <fieldset
     {...rest}

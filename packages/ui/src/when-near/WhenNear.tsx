@@ -7,10 +7,7 @@ export type WhenNearProps = ComponentProps<'div'>;
 /** How far from what is visible the content stays rendered, in heights of the window. */
 const distance = '200%';
 
-/**
- * A part of a long list: rendered while it is near what is visible, else it keeps its height only, so that a page of a
- * thousand items stays light. What holds the focus stays.
- */
+/** 長い一覧の一部。見える場所に近いあいだだけ中身を持ち、離れると高さだけを残す。1,000件のページも軽いまま。操作している項目は残る。 */
 export function WhenNear({ children, style, ref, ...rest }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Height of the content in px while it is not rendered. */

@@ -1,10 +1,12 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to calls of React.
+import React from 'react';
 import { addons, types } from 'storybook/manager-api';
-import { Panel } from './spec/Panel.tsx';
-import { theme } from './theme.ts';
+import { Panel } from './Panel.tsx';
 
 const panel = 'iespec/specification';
 
-addons.setConfig({ theme, sidebar: { showRoots: true }, panelPosition: 'right', selectedPanel: panel });
+addons.setConfig({ selectedPanel: panel });
 
 addons.register(panel, () => {
   addons.add(panel, {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readableCode } from './readableCode.ts';
+
+test('handlers are named and the width of the story is left out', () => {
+  const code = '<TextField\n  className="max-w-md"\n  label="物件名"\n  onChange={function ste(){}}\n/>';
+  expect(readableCode(code)).toBe('<TextField\n  label="物件名"\n  onChange={handleChange}\n/>');
+  expect(readableCode('<Button onClick={() => {}}>保存する</Button>')).toBe(
+    '<Button onClick={handleClick}>保存する</Button>',
+  );
+});
+
+test('of long data the first levels are shown, of short data everything', () => {
+  const item =
+    "    {\n      alt: '外観',\n      sources: {\n        formats: [\n          'webp'\n        ]\n      }\n    },\n";
+  const codeOf = (count: number) => `<ImageGrid\n  images={[\n${item.repeat(count)}  ]}\n/>`;
+  expect(readableCode(codeOf(1))).toBe(codeOf(1));
+  expect(readableCode(codeOf(5))).toBe(`<ImageGrid\n  images={[\n${'    { … },\n'.repeat(5)}  ]}\n/>`);
+});

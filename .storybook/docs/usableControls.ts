@@ -1,0 +1,43 @@
+import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
+
+/** What is text is typed in; nothing is offered for handlers, icons and elements. Types are written as in the source. */
+export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const elements = Object.keys(initialArgs).filter((name) => isElement(initialArgs[name]));
+  const all: Record<string, StrictInputType> = {
+    ...Object.fromEntries(elements.map((name) => [name, { name, control: { disable: true } }])),
+    ...argTypes,
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, argType]) => [name, usable(name, argType, initialArgs[name])]),
+  );
+};
+
+function usable(name: string, argType: StrictInputType, value: unknown): StrictInputType {
+  const { type, control, table } = argType;
+  const kinds = kindsOf(type);
+  const summary = summaryOf(type);
+  const isText = kinds.length === 1 && kinds.every((kind) => kind === 'string' || kind === 'ReactNode');
+  const isUseless = /^on[A-Z]/.test(name) || isElement(value) || kinds.includes('LucideIcon');
+  return {
+    ...argType,
+    ...(summary && { table: { ...table, type: { summary } } }),
+    ...(!control && isText && { control: { type: 'text' } }),
+    ...(isUseless && { control: { disable: true } }),
+  };
+}
+
+const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
+
+/** The members of a union besides undefined and null; any other type by itself. */
+function kindsOf(type: SBType | undefined) {
+  const members = type?.name === 'union' ? type.value : type ? [type] : [];
+  return members
+    .map((member) => (member.name === 'other' ? member.value : member.name))
+    .filter((kind) => kind !== 'undefined' && kind !== 'null');
+}
+
+/** Of a union, what it is one of; other types have their summary. */
+function summaryOf(type: SBType | undefined) {
+  if (type?.name === 'enum') return type.value.map((value) => `'${value}'`).join(' | ');
+  return type?.name === 'union' ? type.raw?.replace(/ \| undefined$/, '') : undefined;
+}
