@@ -217,7 +217,7 @@ const meta = {
       expect([...document.images].every((image) => image.complete || image.loading === 'lazy')).toBe(true),
     );
     await expect(beyondTheEdge(canvasElement), 'what reaches beyond the window').toEqual([]);
-    await expect(document.documentElement.scrollWidth, 'the page is not wider than the window').toBe(innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth, 'no wider than the window').toBe(innerWidth));
   },
 } satisfies Meta<typeof Everything>;
 export default meta;
