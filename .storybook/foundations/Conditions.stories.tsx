@@ -273,7 +273,7 @@ export const LargeTextOnPhone: Story = { ...LargeText, name: '文字200%：390',
 export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small };
 
 /** 320pxの電話。 */
-export const Small: Story = { name: '320', args: { person: false }, globals: small };
+export const Small: Story = { name: '小さな電話：320', args: { person: false }, globals: small };
 
 /** ハイコントラスト。系の色だけで、選ばれたもの、進み具合、骨組みが見分けられる。Chromaticがその設定で撮る。 */
 export const ForcedColors: Story = {

@@ -43,7 +43,7 @@ export const ReachedByKeyboard: Story = {
 /** 残りを開いて、また畳む。 */
 export const Unfolded: Story = {
   name: '残りを開いて畳む',
-  args: Folded.args,
+  args: { ...Folded.args },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ほか168件を表示' }));
     await expect(canvas.getByRole('button', { name: '部屋180' })).toBeInTheDocument();
