@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { company, hasPlaceholders } from '../../packages/features/src/legal/parts/company.ts';
+import { company, hasPlaceholders } from '../../packages/contract/src/company.ts';
 import { plainImports } from './build/plainImports.ts';
 import { routeStyles } from './build/routeStyles.ts';
 import { slimIcons } from './build/slimIcons.ts';
 
 if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
-  throw new Error('packages/features/src/legal/parts/company.ts に運営会社の情報を入力してください');
+  throw new Error('packages/contract/src/company.ts に運営会社の情報を入力してください');
 }
 
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */

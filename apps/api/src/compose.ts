@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { company } from '@iespec/contract';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { createApi } from './api.ts';
 import { type Config, ConfigError, type SandboxKeys } from './config.ts';
-import type { ClientAddress, Log } from './context.ts';
+import type { ClientAddress, Context, Log } from './context.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
@@ -12,20 +13,26 @@ import { createClientAddress } from './http/clientAddress.ts';
 import { createPublicCache } from './http/publicCache.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { createClerk, createClerkSandbox } from './identity/clerk.ts';
-import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { createEmbeddedIdentity, deletePerson } from './identity/embedded.ts';
 import { createIdentify } from './identity/identify.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { isUploaderActive } from './images/repository.ts';
 import { createImageProcessor } from './imaging/imageProcessor.ts';
 import { startJobs } from './jobs/scheduler.ts';
+import { createDeliverMails } from './mail/deliverMails.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { queueRequestedMail } from './mail/queueMail.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
 import { createServer } from './server.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { loadPages } from './ssr/pages.ts';
 import { createDiskStorage, diskRoutes } from './storage/disk.ts';
 import { registerUser } from './users/registerUser.ts';
 import { findUser } from './users/repository.ts';
+import { takeOverEmail } from './users/updateProfile.ts';
 import { createMakeVariants } from './variants/makeVariants.ts';
 
 type Outside = { shellDir: string; log: Log };
@@ -49,8 +56,14 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
 
   const sandbox = config.sandbox ? await startSandboxOf(config, config.sandbox) : null;
   const clientAddress = createClientAddress(config.trustedProxies);
+  const sender = { origin, operator: company };
+  const sendMail = config.smtp
+    ? createSmtp(config.smtp)
+    : createMailbox({ baseUrl: sandbox?.baseUrl ?? '', secretKey: config.sandbox?.secretKey ?? '' });
+  const deliverMails = createDeliverMails({ db, sendMail, clock, log });
   const identity = await openIdentity(db, config, {
     sandboxUrl: sandbox?.baseUrl ?? '',
+    sender,
     clientAddress,
     log,
     isLimited: mode === 'production',
@@ -75,6 +88,8 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     imageProcessor,
     makeVariants,
     origin,
+    removeIdentity: identity.removePerson,
+    sender,
     rateLimit,
     publicCache,
     checksResponses: mode !== 'production',
@@ -103,11 +118,22 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`The home page renders with ${status}`);
 
-  const stopJobs = startJobs({ db, payments, storage, imageProcessor, makeVariants, clock, log });
+  const stopJobs = startJobs({
+    db,
+    payments,
+    sender,
+    storage,
+    imageProcessor,
+    makeVariants,
+    deliverMails,
+    clock,
+    log,
+  });
   const server = createServer({
     origin,
     api,
     mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) }),
+    sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
     identityRoutes: identity.routes,
     security: {
       clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),
@@ -126,6 +152,8 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     imageProcessor.close();
     // It ends now: what it has claimed is given back.
     await makeVariants();
+    // A mail that is on its way is noted as sent.
+    await deliverMails();
     await sandbox?.stop();
     await publicCache.close();
     await db.destroy();
@@ -152,6 +180,7 @@ function browserConfigOf({ browserConfig }: IdentityProvider, { payment }: Confi
 type IdentityParts = {
   /** Where the stand-in of the hosted provider runs. */
   sandboxUrl: string;
+  sender: Context['sender'];
   clientAddress: ClientAddress;
   log: Log;
   /** Whether attempts to sign in are counted. */
@@ -162,7 +191,7 @@ type IdentityParts = {
 export async function openIdentity(
   db: Db,
   config: Config,
-  { sandboxUrl, clientAddress, log, isLimited }: IdentityParts,
+  { sandboxUrl, sender, clientAddress, log, isLimited }: IdentityParts,
 ): Promise<IdentityProvider> {
   const { clerk, sandbox, origin, secret, mode } = config;
   if (clerk?.hosted) return createClerk({ ...clerk, jwksUrl: clerk.hosted.jwksUrl });
@@ -178,6 +207,10 @@ export async function openIdentity(
     isActive: async (subjectId) => (await findUser(db, subjectId))?.is_active ?? true,
     // Whoever registered a demo's address in production would keep the next start from succeeding.
     isReserved: (email) => mode === 'production' && isDemoEmail(email),
+    verifiesEmail: config.verifiesEmail,
+    sender,
+    queueMail: (to, mail) => queueRequestedMail(db, { to, mail, now: clock() }),
+    onEmailConfirmed: (person) => takeOverEmail(db, person),
     log,
   });
   return {
@@ -193,5 +226,6 @@ export async function openIdentity(
     routes: (app) => identityRoutes(app, { handle, clientAddress }),
     browserConfig: null,
     ensurePerson,
+    removePerson: (tx, id) => deletePerson(tx, { id }),
   };
 }

@@ -17,6 +17,8 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_fedcba9876543210',
+  SMTP_URL: 'smtp://iespec:secret@mail.example:587',
+  IESPEC_MAIL_FROM: 'イエスペック <info@iespec.example>',
 };
 
 test('a demo needs no settings, and keeps its own secrets', () => {

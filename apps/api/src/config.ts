@@ -60,6 +60,19 @@ const Environment = z.object({
     .regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください')
     .optional(),
   STRIPE_API_BASE: address.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]+/, 'smtp:// または smtps:// で始まるURLで指定してください')
+    .refine((url) => URL.canParse(url), '正しいURLで指定してください')
+    .optional(),
+  IESPEC_MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      '「イエスペック <info@example.jp>」のように指定してください',
+    )
+    .optional(),
+  IESPEC_EMAIL_VERIFICATION: z.enum(['on', 'off'], 'on または off を指定してください').optional(),
   CLERK_PUBLISHABLE_KEY: z
     .string()
     .refine((key) => frontendApiOf(key) !== null, 'pk_live_ または pk_test_ で始まる、正しい鍵を指定してください')
@@ -91,9 +104,13 @@ export type Config = {
     baseUrl: string | null;
     sandbox: boolean;
   };
+  /** The SMTP server that mails go to; null: they go to the sandbox's mailbox. */
+  smtp: { url: string; from: string } | null;
+  /** Whether the embedded identity provider lets people in before they have confirmed their address. */
+  verifiesEmail: boolean;
   /** Null: the embedded identity provider. */
   clerk: ClerkConfig | null;
-  /** The keys of the sandbox, where the card provider's or the identity provider's is started. */
+  /** The keys of the sandbox, where the card provider's, the identity provider's or the mailbox is started. */
   sandbox: SandboxKeys | null;
   /** The origin of the object store that browsers read images from and upload them to. */
   objectStoreOrigin: string | null;
@@ -120,6 +137,9 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const settings = parsed.data;
   const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : demoErrors(settings);
   if (settings.IESPEC_IDENTITY === 'clerk') errors.push(...clerkErrors(settings));
+  if (settings.SMTP_URL && !settings.IESPEC_MAIL_FROM) {
+    errors.push('IESPEC_MAIL_FROM: SMTP_URL を使うには、差出人のアドレスが必要です');
+  }
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return settings;
 }
@@ -135,7 +155,9 @@ export function configOf(settings: Env): Config {
   const webhookSecret = settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '';
   const connectWebhookSecret = settings.STRIPE_CONNECT_WEBHOOK_SECRET ?? generated?.connectWebhookSecret ?? '';
   const isPaymentSandboxed = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
-  const isSandboxed = isPaymentSandboxed || clerk?.hosted === null;
+  const { SMTP_URL: url, IESPEC_MAIL_FROM: from } = settings;
+  const smtp = url && from ? { url, from } : null;
+  const isSandboxed = isPaymentSandboxed || clerk?.hosted === null || smtp === null;
 
   return {
     mode: settings.IESPEC_MODE,
@@ -153,6 +175,8 @@ export function configOf(settings: Env): Config {
       baseUrl: settings.STRIPE_API_BASE ?? null,
       sandbox: isPaymentSandboxed,
     },
+    smtp,
+    verifiesEmail: (settings.IESPEC_EMAIL_VERIFICATION ?? (generated ? 'off' : 'on')) === 'on',
     clerk,
     sandbox: generated && isSandboxed ? { secretKey: generated.cardKey, webhookSecret, connectWebhookSecret } : null,
     objectStoreOrigin: settings.IESPEC_OBJECT_STORE_ORIGIN ? new URL(settings.IESPEC_OBJECT_STORE_ORIGIN).origin : null,
@@ -215,6 +239,7 @@ function productionErrors(settings: Env) {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
+    'SMTP_URL',
   ] as const;
   const errors = required.filter((name) => !settings[name]).map((name) => `${name}: 本番モードでは必須です`);
   const { STRIPE_WEBHOOK_SECRET: platform, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = settings;

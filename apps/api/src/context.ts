@@ -1,3 +1,4 @@
+import type { Mail, Sender } from '@iespec/mails';
 import type Stripe from 'stripe';
 import type { Db, UserRow } from './db/schema.ts';
 
@@ -109,6 +110,10 @@ export type ImageProcessor = {
   /** The preview of an image that was processed before. */
   preview(userId: number | null, read: ReadImage): Promise<Uint8Array>;
   /**
+   * The picture for link previews, a JPEG of 1200 × 630 without metadata, of a variant. It waits as `variants` do.
+   */
+  share(read: ReadImage): Promise<Uint8Array>;
+  /**
    * Further variants of an image that was processed before, of its original or of its largest variant. They wait while
    * anybody's image waits, and are made one image after another.
    */
@@ -142,6 +147,12 @@ export type PublicCache = {
   close(): Promise<void>;
 };
 
+/** `id`: the same at every attempt, so that a mailbox may know a mail that came twice. */
+export type OutgoingMail = Mail & { id: string; to: string };
+
+/** Hands a mail over to be delivered. Throws `MailRefused` for one that will never be taken, any other error otherwise. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
 /** What the api needs from outside. `compose.ts` builds it; tests build their own. */
 export type Context = {
   db: Db;
@@ -153,6 +164,10 @@ export type Context = {
   makeVariants: () => Promise<void>;
   /** The one origin, as in `https://example.jp`: return addresses and the OpenAPI document name it. */
   origin: string;
+  /** Removes a person at the identity provider, in a transaction of ours; does nothing where the provider is hosted. */
+  removeIdentity: (tx: Db, subjectId: string) => Promise<void>;
+  /** Who mails come from. */
+  sender: Sender;
   rateLimit: RateLimit;
   publicCache: PublicCache;
   /** Whether responses are checked against the contract: everywhere but in production (docs/decisions/0017). */
@@ -163,4 +178,4 @@ export type Context = {
 };
 
 /** What it takes to apply the provider's events and to refund. */
-export type PaymentContext = Pick<Context, 'db' | 'payments' | 'clock' | 'log'>;
+export type PaymentContext = Pick<Context, 'db' | 'payments' | 'sender' | 'clock' | 'log'>;

@@ -32,6 +32,8 @@ type Details = {
   allow?: string[];
   /** The identity provider's own code, by which its forms find the field. */
   providerCode?: string;
+  /** What is there now, of what somebody else has saved meanwhile. */
+  current?: object;
 };
 
 /** A request that is refused. `message` is a Japanese sentence for the person who made it. */
@@ -41,14 +43,20 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly allow: string[] | undefined;
   readonly providerCode: string | undefined;
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, allow, providerCode }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fieldErrors, retryAfter, allow, providerCode, current }: Details = {},
+  ) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
     this.allow = allow;
     this.providerCode = providerCode;
+    this.current = current;
   }
 }
 

@@ -15,7 +15,7 @@ const log: Log = (error, request) => {
 };
 
 function announce(config: Config, sandboxUrl: string | null) {
-  const { origin, dataDir, databaseUrl, mode, clerk, payment, trustedProxies } = config;
+  const { origin, dataDir, databaseUrl, mode, clerk, payment, smtp, trustedProxies } = config;
   const lines = [
     '',
     `  イエスペック  ${origin}`,
@@ -32,6 +32,7 @@ function announce(config: Config, sandboxUrl: string | null) {
           `  そのやりとり  ${sandboxUrl}/requests`,
         ]
       : []),
+    ...(smtp === null ? [`  届いたメール  ${sandboxUrl}/mailbox（見本なので、メールは送られずにここへ届きます）`] : []),
     ...(clerk?.hosted === null
       ? [`  認証の代役    ${origin}${clerkPath}/mailbox（確認コードのメールはここに届きます）`]
       : []),

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { company } from '@iespec/contract';
 import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
 import type { PaymentContext } from './context.ts';
 import { openEmbedded, openPostgres } from './db/client.ts';
@@ -63,7 +64,8 @@ async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
   await migrate(db);
   const sandboxUrl = payment.sandbox ? await findSandbox(config, isRunning, cleanups) : null;
   const payments = createPaymentProvider({ ...payment, baseUrl: sandboxUrl ?? payment.baseUrl });
-  return { db, payments, clock: () => new Date(), log: (error) => console.error(error) };
+  const sender = { origin: config.origin, operator: company };
+  return { db, payments, sender, clock: () => new Date(), log: (error) => console.error(error) };
 }
 
 function tryLock(dir: string, cleanups: Cleanup[]) {
@@ -111,7 +113,7 @@ function showReconciliation({ day, provider, books, differences, difference }: R
 
 /** Whether nothing waits. */
 function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
-  const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents } = attention;
+  const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedMails } = attention;
   const lines = [
     ...failedRefunds.map(({ id, transaction_id, amount, failure_reason, refund_due }) => {
       const owed = refund_due ? '返金する義務が残っています' : '購入は有効に戻りました';
@@ -126,6 +128,7 @@ function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
       return `${refund_due ? '返金' : '送金の調整'}が済んでいません: 取引 ${id}（${yen(price)}）`;
     }),
     ...differences.map(({ day, difference }) => `照合の差: ${day} ${yen(difference)}`),
+    ...failedMails.map(({ key, attempts, failure }) => `送れなかったメール: ${key}（${attempts}回試行、${failure}）`),
     ...failedEvents.map(({ id, type, failure }) => `処理できなかったイベント: ${id} ${type}（${failure}）`),
   ];
   print(...(lines.length === 0 ? ['対応が必要なものはありません'] : lines));

@@ -6,6 +6,7 @@ import { nothingHere } from './errors.ts';
 import { drainBody } from './http/drainBody.ts';
 import { encodeResponses } from './http/encoding.ts';
 import { healthRoute } from './http/health.ts';
+import { hideFromSearch } from './http/hideFromSearch.ts';
 import { isAnonymous, respondPublic, toPublicAnswer } from './http/publicAnswer.ts';
 import { limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
@@ -18,6 +19,7 @@ type Parts = Pick<Context, 'rateLimit' | 'publicCache' | 'clientAddress' | 'log'
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
+  sitemapRoutes: (app: Hono<Env>) => void;
   identityRoutes: (app: Hono<Env>) => void;
   security: Omit<SecuritySettings, 'https'>;
   pages: Pages;
@@ -30,7 +32,18 @@ type ServerEnv = Env & { Bindings: HttpBindings };
 
 /** The one origin: pages, images, the api and what it serves of the identity provider. */
 export function createServer(parts: Parts) {
-  const { origin, api, mediaRoutes, identityRoutes, security, pages, publicCache, showsReference, isHealthy } = parts;
+  const {
+    origin,
+    api,
+    mediaRoutes,
+    sitemapRoutes,
+    identityRoutes,
+    security,
+    pages,
+    publicCache,
+    showsReference,
+    isHealthy,
+  } = parts;
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
@@ -42,6 +55,12 @@ export function createServer(parts: Parts) {
   healthRoute(server as unknown as Hono, isHealthy);
 
   mediaRoutes(server as unknown as Hono<Env>);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
+    server.use(
+      path,
+      limitByAddress(parts, () => 'page'),
+    );
+  sitemapRoutes(server as unknown as Hono<Env>);
   server.use(
     '/assets/*',
     serveStatic({
@@ -68,6 +87,7 @@ export function createServer(parts: Parts) {
     });
   }
 
+  server.use(hideFromSearch);
   server.get('*', async (c) => {
     const url = new URL(c.req.url);
     const pathname = url.pathname.replace(/^\/{2,}/, '/');

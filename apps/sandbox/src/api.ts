@@ -5,6 +5,7 @@ import { createAccountLink, createLoginLink } from './accountLinks.ts';
 import { createAccount, findAccount } from './accounts.ts';
 import { allowed } from './allowed.ts';
 import { closeDispute, findDispute, updateDispute } from './disputes.ts';
+import { earningsOf } from './earnings.ts';
 import { failure, invalid, noSuch, ProviderError, unauthorized } from './errors.ts';
 import { expand } from './expand.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -197,6 +198,17 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Par
   post('/disputes/:id', allowed.dispute, (params, id) => updateDispute(sandbox, id, params));
   post('/disputes/:id/close', allowed.nothing, (_, id) => closeDispute(sandbox, id));
 
+  api.get('/balance', (c) => {
+    const account = findAccount(sandbox, c.req.header('stripe-account') ?? '');
+    const amount = earningsOf(sandbox, account.id).reduce((sum, { payout }) => sum + payout, 0);
+    // Nothing is ever paid out here: all of it waits.
+    return send(c, 200, {
+      object: 'balance',
+      available: [{ amount: 0, currency: 'jpy', source_types: { card: 0 } }],
+      livemode: false,
+      pending: [{ amount, currency: 'jpy', source_types: { card: amount } }],
+    });
+  });
   get('/balance_transactions', allowed.balanceTransactions, (params) => {
     const type = text(params, ['type']);
     const source = text(params, ['source']);

@@ -11,9 +11,11 @@ import { createClock } from './clock.ts';
 import { createControl } from './control.ts';
 import { createDeliveries, type Webhooks } from './deliveries.ts';
 import { createFaults } from './faults.ts';
+import { createMails } from './mails.ts';
 import { createDashboardPages } from './pages/dashboardPages.ts';
 import { createInspectionPages } from './pages/inspectionPages.ts';
 import { sendMessage } from './pages/layout.ts';
+import { createMailboxPages } from './pages/mailboxPages.ts';
 import { createOnboardingPage } from './pages/onboardingPage.ts';
 import { createPaymentPage } from './pages/paymentPage.ts';
 import { finishDueRefunds } from './refunds.ts';
@@ -80,6 +82,8 @@ export function createSandbox({
   app.use(bodyLimit({ maxSize: 256 * 1024 }));
   app.route('/v1', createApi(sandbox, { secretKey, faults, requests }));
   app.route('/control', createControl(sandbox, { secretKey, faults, advance }));
+  app.route('/mails', createMails({ store, secretKey, clock: machineClock }));
+  app.route('/', createMailboxPages(store));
   if (clerkSettings) {
     const clerk: Clerk = { store, clock: machineClock, ...clerkSettings };
     app.route('/', createScripts());

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type ClerkState, emptyClerkState } from './clerk/objects.ts';
+import type { MailRecord } from './mails.ts';
 
 /** The provider's objects as they are stored: references are ids, never expanded. */
 export type Account = Stripe.Account & {
@@ -113,6 +114,8 @@ export type State = ClerkState & {
   events: Record<string, Event>;
   deliveries: Record<string, Delivery>;
   idempotency: Record<string, IdempotentAnswer>;
+  /** The product's own mails, newest first. */
+  mails: MailRecord[];
 };
 
 /** The state of a sandbox that nobody has used. */
@@ -142,6 +145,7 @@ export function emptyState(): State {
     events: {},
     deliveries: {},
     idempotency: {},
+    mails: [],
     ...emptyClerkState(),
   };
 }

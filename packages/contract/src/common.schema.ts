@@ -68,6 +68,15 @@ export const Deleted = z.object({ deleted: z.literal(true) });
 /** An id that must be there; `missing` asks for it. */
 export const requiredId = (missing: string) => z.union([z.number(), z.string().min(1, missing)], missing).pipe(Id);
 
+/** Counts the saves of something: an edit names the one that it began with. */
+export const Version = z.number().int().min(1).describe('保存のたびに増える番号');
+
+/** The version that was edited. Where another one is there now, nothing is saved: 409 with the values of now. */
+export const ExpectedVersion = z
+  .union([Id, z.null()], notAnId)
+  .optional()
+  .describe('編集をはじめたときの version。ほかで保存されていれば 409 になり、いまの値が current に入る');
+
 /** The property that something is added to; the sentence is the specification's. */
 export const parentProperty = requiredId('Property ID is required');
 

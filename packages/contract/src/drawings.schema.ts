@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, parentProperty, wholeListOf } from './common.schema.ts';
+import { ById, Deleted, ExpectedVersion, Id, parentProperty, Version, wholeListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 
-export const Drawing = z.object({ id: Id, property_id: Id, name: z.string(), description: z.string().nullable() });
+export const Drawing = z.object({
+  id: Id,
+  property_id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  version: Version,
+});
 export type Drawing = z.infer<typeof Drawing>;
 
 export const DrawingFields = z.object({
@@ -34,10 +40,10 @@ export const drawingSchemas = {
     id: 'updateDrawing',
     summary: '図面を変更する',
     access: 'signedIn',
-    conflict: '図面の数の上限を超える。購入手続きのあった物件から移そうとした',
+    conflict: '図面の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
-    body: DrawingFields.partial(),
+    body: DrawingFields.partial().extend({ version: ExpectedVersion }),
     response: Drawing,
   },
   remove: {

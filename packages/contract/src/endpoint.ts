@@ -21,6 +21,8 @@ export type Operation = Schemas & {
   textPlainField?: string;
   /** The status of a successful response; 200 unless given. 302: the response is an address, sent as `Location`. */
   status?: 201 | 302;
+  /** What a successful response is; JSON unless given. The response is then a text. */
+  mediaType?: 'text/csv';
 };
 
 /**

@@ -11,6 +11,7 @@ import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
 export type { Company } from './companies.ts';
+export { company } from './company.ts';
 export { type Drawing, drawingLabels } from './drawings.ts';
 export {
   type AnyEndpoint,
@@ -56,6 +57,7 @@ export {
   price,
   recordedAmount,
   refundHours,
+  taxRate,
   upload,
   uploadTimeoutOf,
 } from './limits.ts';
@@ -75,14 +77,15 @@ export {
 export {
   type Property,
   type PropertyDetails,
+  type PropertyReadiness,
   type PropertySummary,
   propertyLabels,
   propertyTypeLabel,
   structureLabel,
 } from './properties.ts';
-export { quotas, wrongCursor } from './refusals.ts';
+export { changedElsewhere, quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
-export type { OnboardingStatus, Payout, Seller } from './sellers.ts';
-export type { Transaction } from './transactions.ts';
-export { profileLabels, type User } from './users.ts';
+export type { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from './sellers.ts';
+export type { PurchaseDetails, Transaction } from './transactions.ts';
+export { type AccountDeletion, profileLabels, type User } from './users.ts';
 export { companies, constants, drawings, images, listings, products, properties, rooms, sellers, transactions, users };

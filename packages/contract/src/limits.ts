@@ -1,6 +1,9 @@
 /** The platform's share of a sale, in per cent. */
 export const feePercent = 20;
 
+/** Consumption tax in per cent; prices contain it. */
+export const taxRate = 10;
+
 /** A purchase may be refunded within these hours. */
 export const refundHours = 24;
 

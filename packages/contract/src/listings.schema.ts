@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { ById, DateTime, Deleted, Id, PageQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
+import {
+  ById,
+  DateTime,
+  Deleted,
+  ExpectedVersion,
+  Id,
+  PageQuery,
+  pageOf,
+  requiredId,
+  Version,
+  wholeListOf,
+} from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
   booleanField,
@@ -34,6 +45,7 @@ export const Listing = z.object({
   published_at: DateTime.nullable(),
   /** Whether checkout would accept it now: published, public, and its seller can be paid. */
   is_purchasable: z.boolean(),
+  version: Version,
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -102,9 +114,10 @@ export const listingSchemas = {
     id: 'updateListing',
     summary: '出品を変更する、公開する',
     access: 'signedIn',
+    conflict: 'ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
-    body: ListingFields.partial(),
+    body: ListingFields.partial().extend({ version: ExpectedVersion }),
     response: Listing,
   },
   remove: {

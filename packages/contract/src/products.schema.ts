@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, notAnId, PageQuery, PartQuery, pageOf, requiredId, wholeListOf } from './common.schema.ts';
+import {
+  ById,
+  Deleted,
+  ExpectedVersion,
+  Id,
+  notAnId,
+  PageQuery,
+  PartQuery,
+  pageOf,
+  requiredId,
+  Version,
+  wholeListOf,
+} from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
   booleanField,
@@ -58,6 +70,8 @@ export const UnlockedProduct = z.object({
   ...freeForEveryone,
   locked: z.literal(false),
   is_sample: z.boolean(),
+  /** Its specifications and dimensions count too. */
+  version: Version,
   product_code: z.string().nullable(),
   description: z.string().nullable(),
   catalog_url: z.string().nullable(),
@@ -86,7 +100,7 @@ export const NewProduct = z.object({
 });
 
 /** `is_sample`: chosen as the one product of the property that everybody reads; the one before is none any more. */
-const ProductChange = NewProduct.partial().extend({ is_sample: booleanField.optional() });
+const ProductChange = NewProduct.partial().extend({ is_sample: booleanField.optional(), version: ExpectedVersion });
 
 const incompleteSpecification = 'すべての仕様情報を入力してください';
 const incompleteDimension = 'すべての寸法情報を入力してください';
@@ -116,6 +130,12 @@ const rowId = { id: z.union([Id, z.null()], notAnId).optional() };
 export const tooManyRows = `一度に保存できるのは${maxRows}行までです`;
 export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooManyRows);
 export const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooManyRows);
+
+/** A product with its rows. A list that is there is all of them: rows that it does not name are deleted. */
+const ProductWithRows = ProductChange.extend({
+  specifications: SpecificationRows.optional(),
+  dimensions: DimensionRows.optional(),
+});
 
 const specifications = wholeListOf(Specification);
 const dimensions = wholeListOf(Dimension);
@@ -148,11 +168,30 @@ export const productSchemas = {
     id: 'updateProduct',
     summary: '製品を変更する。最初の保存で公開される。is_sample で、だれでも読める1点にする',
     access: 'signedIn',
-    conflict: '製品の数の上限を超える。購入手続きのあった物件から移そうとした',
+    conflict: '製品の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
     body: ProductChange,
     response: Product,
+  },
+  saveWithRows: {
+    id: 'saveProductWithRows',
+    summary: '製品を仕様・寸法ごと保存する。1つでも誤りがあれば何も保存しない。送った一覧にない行は削除する',
+    access: 'signedIn',
+    conflict: '製品や行の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
+    methodAliases: ['PATCH'],
+    params: ById,
+    body: ProductWithRows,
+    response: Product,
+  },
+  copy: {
+    id: 'copyProduct',
+    summary: '製品を、仕様・寸法・画像ごと複製する。複製は最初の保存まで自分だけに見える',
+    access: 'signedIn',
+    conflict: '製品や画像の数の上限を超える。画像が同時に変更された',
+    params: ById,
+    response: Product,
+    status: 201,
   },
   remove: {
     id: 'deleteProduct',

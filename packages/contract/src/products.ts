@@ -55,3 +55,6 @@ export const addDimension: Endpoint<S['addDimension']> = { method: 'POST', path:
 export const saveDimensions: Endpoint<S['saveDimensions']> = { method: 'PUT', path: '/api/products/:id/dimensions' };
 export const dimension: Endpoint<S['dimension']> = { method: 'GET', path: '/api/dimensions/:id' };
 export const removeDimension: Endpoint<S['removeDimension']> = { method: 'DELETE', path: '/api/dimensions/:id' };
+
+export const saveWithRows: Endpoint<S['saveWithRows']> = { method: 'PUT', path: '/api/products/:id/whole' };
+export const copy: Endpoint<S['copy']> = { method: 'POST', path: '/api/products/:id/copy' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, DateTime, Deleted, Id, PageQuery, pageOf, partSize } from './common.schema.ts';
+import { ById, DateTime, Deleted, ExpectedVersion, Id, PageQuery, pageOf, partSize, Version } from './common.schema.ts';
 import { Drawing, DrawingFields } from './drawings.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
@@ -38,6 +38,7 @@ export const Property = z.object({
   construction_company: z.string().nullable(),
   /** When it or anything in it was saved last. */
   updated_at: DateTime,
+  version: Version,
 });
 export type Property = z.infer<typeof Property>;
 
@@ -73,6 +74,8 @@ export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0)
  */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),
+  /** The path of its picture for link previews, a JPEG of 1200 × 630; null: none was made yet. */
+  share_image: z.string().nullable(),
   counts: DetailsCounts,
   rooms: z.array(RoomOfProperty),
   drawings: z.array(Drawing),
@@ -81,6 +84,18 @@ export const PropertyDetails = Property.extend({
   images_cursor: z.string().nullable().describe('続きの画像があれば、/api/images の cursor に渡す値'),
 });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
+
+/** What a home still lacks on its way to the market. */
+export const lacking = ['main_image', 'visible_product', 'onboarding'] as const;
+
+/** What its owner has to know of a home: whether it is ready to be listed, and who would be concerned by its deletion. */
+export const PropertyReadiness = z.object({
+  /** People who have bought it and may read it. */
+  buyers: z.number().int().min(0),
+  /** Advice, but for `onboarding`: without it nothing can be listed. Empty: it is ready. */
+  missing: z.array(z.enum(lacking)),
+});
+export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 
 const notAUser = '利用者のIDで指定してください';
 
@@ -164,9 +179,10 @@ export const propertySchemas = {
     id: 'updateProperty',
     summary: '物件を変更する。ないものはそのまま、null は消す',
     access: 'signedIn',
+    conflict: 'ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
-    body: PropertyFields.partial(),
+    body: PropertyFields.partial().extend({ version: ExpectedVersion }),
     response: Property,
   },
   remove: {
@@ -186,6 +202,13 @@ export const propertySchemas = {
       images: partSize('はじめの画像だけを返すときの件数。なければ全件').optional(),
     }),
     response: PropertyDetails,
+  },
+  readiness: {
+    id: 'getPropertyReadiness',
+    summary: '自分の物件を出品するのに足りないものと、購入者の数',
+    access: 'signedIn',
+    params: ById,
+    response: PropertyReadiness,
   },
   byUser: {
     id: 'listPropertiesOfUser',

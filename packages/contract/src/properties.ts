@@ -1,7 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
-import type { Property, PropertyDetails, PropertySummary, propertySchemas } from './properties.schema.ts';
+import type {
+  Property,
+  PropertyDetails,
+  PropertyReadiness,
+  PropertySummary,
+  propertySchemas,
+} from './properties.schema.ts';
 
-export type { Property, PropertyDetails, PropertySummary };
+export type { Property, PropertyDetails, PropertyReadiness, PropertySummary };
 
 type S = typeof propertySchemas;
 
@@ -43,5 +49,6 @@ export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/properties/:
 export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/properties/:id' };
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
 export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
+export const readiness: Endpoint<S['readiness']> = { method: 'GET', path: '/api/properties/:id/readiness' };
 export const byUser: Endpoint<S['byUser']> = { method: 'GET', path: '/api/properties/by-user/:userId' };
 export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/properties/:id/is-mine' };

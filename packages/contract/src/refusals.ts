@@ -5,6 +5,10 @@ import { maxRows } from './limits.ts';
 /** The sentence for a `cursor` that no page has named. */
 export const wrongCursor = '続きの位置が正しくありません';
 
+/** The sentence for an edit that began with values which somebody has changed since. */
+export const changedElsewhere =
+  'ほかの画面で変更されたため、保存しませんでした。いまの内容を確認して、もう一度保存してください。';
+
 /** What one user may register. A refusal says so in `message`. */
 export const quotas = {
   /** Per user. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, PageQuery, pageOf, parentProperty } from './common.schema.ts';
+import { ById, Deleted, ExpectedVersion, Id, PageQuery, pageOf, parentProperty, Version } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
@@ -14,6 +14,7 @@ export const RoomSummary = z.object({
   name: z.string(),
   description: z.string().nullable(),
   status: ContentStatus,
+  version: Version,
 });
 export type RoomSummary = z.infer<typeof RoomSummary>;
 
@@ -77,10 +78,10 @@ export const roomSchemas = {
     id: 'updateRoom',
     summary: '部屋を変更する。最初の保存で公開される',
     access: 'signedIn',
-    conflict: '部屋や製品の数の上限を超える。購入手続きのあった物件から移そうとした',
+    conflict: '部屋や製品の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
-    body: RoomFields.partial(),
+    body: RoomFields.partial().extend({ version: ExpectedVersion }),
     response: RoomSummary,
   },
   remove: {
@@ -89,6 +90,15 @@ export const roomSchemas = {
     access: 'signedIn',
     params: ById,
     response: Deleted,
+  },
+  copy: {
+    id: 'copyRoom',
+    summary: '部屋を、製品・仕様・寸法・画像ごと複製する。複製は最初の保存まで自分だけに見える',
+    access: 'signedIn',
+    conflict: '部屋、製品、画像の数の上限を超える。画像が同時に変更された',
+    params: ById,
+    response: RoomSummary,
+    status: 201,
   },
   details: {
     id: 'getRoomDetails',

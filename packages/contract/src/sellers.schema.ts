@@ -36,6 +36,45 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+/**
+ * A sale. Amounts in yen: `price` is what was paid, `refunded` what went back to the buyer, by a refund or by a dispute;
+ * `fee` and `net` are the platform's and the seller's share of the rest, so that price = refunded + fee + net.
+ */
+export const Sale = z.object({
+  id: Id,
+  sold_at: DateTime,
+  property: z.object({ id: Id, name: z.string() }),
+  price: z.number().int().min(0),
+  refunded: z.number().int().min(0),
+  fee: z.number().int().min(0),
+  net: z.number().int().min(0),
+  state: z.enum(['paid', 'refunded', 'disputed']),
+});
+export type Sale = z.infer<typeof Sale>;
+
+const sums = {
+  count: z.number().int().min(0),
+  price: z.number().int().min(0),
+  refunded: z.number().int().min(0),
+  fee: z.number().int().min(0),
+  net: z.number().int().min(0),
+};
+
+/** Sums of sales by the year and month in Tokyo in which they were sold, newest first. */
+export const SalesTotals = z.object({
+  years: z.array(
+    z.object({
+      year: z.number().int(),
+      ...sums,
+      months: z.array(z.object({ month: z.number().int().min(1).max(12), ...sums })),
+    }),
+  ),
+});
+export type SalesTotals = z.infer<typeof SalesTotals>;
+
+const wrongYear = '年は西暦の4桁で指定してください';
+const Year = z.coerce.number<number>(wrongYear).int(wrongYear).min(2000, wrongYear).max(2999, wrongYear);
+
 export const sellerSchemas = {
   mine: { id: 'getSeller', summary: '自分の売り手情報', access: 'signedIn', response: Seller },
   refresh: {
@@ -79,6 +118,27 @@ export const sellerSchemas = {
     access: 'signedIn',
     query: PageQuery,
     response: pageOf(Payout),
+  },
+  sales: {
+    id: 'listSales',
+    summary: '自分の売上（新しい順）',
+    access: 'signedIn',
+    query: PageQuery,
+    response: pageOf(Sale),
+  },
+  salesTotals: {
+    id: 'sumSales',
+    summary: '自分の売上の、年ごと・月ごとの合計（日本時間）',
+    access: 'signedIn',
+    response: SalesTotals,
+  },
+  salesCsv: {
+    id: 'exportSales',
+    summary: '自分の売上のCSV（UTF-8、BOM付き、RFC 4180）。確定申告などに',
+    access: 'signedIn',
+    query: z.object({ year: Year.optional().describe('この年の売上だけ（日本時間）。なければすべて') }),
+    response: z.string(),
+    mediaType: 'text/csv',
   },
   reset: {
     id: 'resetSeller',

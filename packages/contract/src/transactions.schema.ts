@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ById, DateTime, HostedPage, Id, PageQuery, pageOf, requiredId } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
+import { Image } from './images.schema.ts';
 
 /** A completed purchase. `totalAmount` in yen as it was paid; `refundableUntil` ends the 24 hours. */
 export const Transaction = z.object({
@@ -9,9 +10,36 @@ export const Transaction = z.object({
   purchaseDate: DateTime,
   totalAmount: z.number().int().min(0),
   refundableUntil: DateTime,
-  property: z.object({ id: Id, name: z.string(), prefecture: z.string() }),
+  property: z.object({
+    id: Id,
+    name: z.string(),
+    prefecture: z.string(),
+    /** What its card shows; null: nothing that the buyer may see. */
+    main_image: Image.nullable(),
+  }),
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+/** A purchase with all that a receipt says, but for whom it is made out to. */
+export const PurchaseDetails = Transaction.extend({
+  /** What was bought. */
+  title: z.string(),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  /** Consumption tax that `totalAmount` contains: per cent, and yen. */
+  tax: z.object({ rate: z.number().int(), amount: z.number().int().min(0) }),
+  /** Yen that has gone back. */
+  refundedAmount: z.number().int().min(0),
+  refundedAt: DateTime.nullable(),
+  /** Who sells. `registrationNumber`: 適格請求書発行事業者の登録番号; null: there is none. */
+  operator: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    contact: z.string(),
+    registrationNumber: z.string().nullable(),
+  }),
+});
+export type PurchaseDetails = z.infer<typeof PurchaseDetails>;
 
 export const PurchaseInfo = z.object({ id: Id, purchaseDate: DateTime, totalAmount: z.number().int().min(0) });
 
@@ -47,5 +75,11 @@ export const transactionSchemas = {
     query: PageQuery,
     response: pageOf(Transaction),
   },
-  get: { id: 'getPurchase', summary: '自分の購入', access: 'signedIn', params: ById, response: Transaction },
+  get: {
+    id: 'getPurchase',
+    summary: '自分の購入。領収書に要るものをすべて含む',
+    access: 'signedIn',
+    params: ById,
+    response: PurchaseDetails,
+  },
 } satisfies Record<string, Operation>;

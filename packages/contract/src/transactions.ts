@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
-import type { Transaction, transactionSchemas } from './transactions.schema.ts';
+import type { PurchaseDetails, Transaction, transactionSchemas } from './transactions.schema.ts';
 
-export type { Transaction };
+export type { PurchaseDetails, Transaction };
 
 type S = typeof transactionSchemas;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.schema.ts';
+import { Deleted, Id } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { ownUserId, requiredText } from './fields.schema.ts';
 
@@ -33,6 +33,19 @@ export const ProfileFields = z.object({
   user_id: ownUserId,
 });
 
+/** What a person loses and what stays when their account is deleted. */
+export const AccountDeletion = z.object({
+  /** Homes that were bought and cannot be read any more. */
+  purchases: z.number().int().min(0),
+  /** Homes that go, with everything in them. */
+  properties: z.number().int().min(0),
+  /** Homes that leave the market and stay for those who bought them. */
+  sold_properties: z.number().int().min(0),
+  /** Yen at the card provider that are not paid out yet; null: no seller account, or the provider did not say. */
+  seller_balance: z.number().int().nullable(),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
 const OwnUserId = z.object({ user_id: ownUserId });
 
 export const userSchemas = {
@@ -52,5 +65,18 @@ export const userSchemas = {
     query: OwnUserId,
     body: ProfileFields,
     response: User,
+  },
+  deletion: {
+    id: 'previewMyDeletion',
+    summary: '退会すると何がなくなり、何が残るか',
+    access: 'signedIn',
+    response: AccountDeletion,
+  },
+  remove: {
+    id: 'deleteMe',
+    summary: '退会する。取引の記録は法令により残り、売れた物件は購入者だけに残る',
+    access: 'signedIn',
+    conflict: '確認を待っている支払いがある',
+    response: Deleted,
   },
 } satisfies Record<string, Operation>;

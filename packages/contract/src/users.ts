@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
-import type { User, userSchemas } from './users.schema.ts';
+import type { AccountDeletion, User, userSchemas } from './users.schema.ts';
 
-export type { User };
+export type { AccountDeletion, User };
 
 /** What a profile's fields are called, in forms and on pages. */
 export const profileLabels = { name: 'ユーザー名', email: 'メールアドレス' } as const;
@@ -10,4 +10,6 @@ type S = typeof userSchemas;
 
 export const me: Endpoint<S['me']> = { method: 'GET', path: '/api/users/me' };
 export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/users' };
+export const deletion: Endpoint<S['deletion']> = { method: 'GET', path: '/api/users/me/deletion' };
+export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/users/me' };
 export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/users/me' };

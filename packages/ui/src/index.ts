@@ -12,10 +12,16 @@ export {
   type ButtonTone,
   type ButtonVariant,
 } from './button/Button.tsx';
+export { BuyBar, type BuyBarProps } from './buy-bar/BuyBar.tsx';
 export { Card, type CardProps } from './card/Card.tsx';
 export { Carousel, type CarouselProps, type Slide } from './carousel/Carousel.tsx';
+export { ChangeEmailForm, type ChangeEmailFormProps } from './change-email-form/ChangeEmailForm.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
+export { ClampedText, type ClampedTextProps } from './clamped-text/ClampedText.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
+export { CopyableCode, type CopyableCodeProps } from './copyable-code/CopyableCode.tsx';
+export { CountdownNotice, type CountdownNoticeProps } from './countdown-notice/CountdownNotice.tsx';
+export { DeleteAccountForm, type DeleteAccountFormProps } from './delete-account-form/DeleteAccountForm.tsx';
 export {
   type DescriptionItem,
   DescriptionList,
@@ -23,11 +29,15 @@ export {
 } from './description-list/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { DimensionForm, type DimensionFormProps, type DimensionRow } from './dimension-form/DimensionForm.tsx';
+export { DimensionLine, type DimensionLineProps } from './dimension-line/DimensionLine.tsx';
+export { formatDimensions } from './dimension-line/formatDimensions.ts';
 export { DrawingForm, type DrawingFormProps } from './drawing-form/DrawingForm.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { type Chip, FilterChips, type FilterChipsProps } from './filter-chips/FilterChips.tsx';
+export { type FilterOption, FilterPicker, type FilterPickerProps } from './filter-picker/FilterPicker.tsx';
 export { Footer } from './footer/Footer.tsx';
+export { ForgotPasswordForm, type ForgotPasswordFormProps } from './forgot-password-form/ForgotPasswordForm.tsx';
 export type { CheckboxBinding, InputBinding, InputProps, SelectBinding, TextareaBinding } from './form/binding.ts';
 export { Form, type FormProps, type FormState } from './form/Form.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
@@ -40,6 +50,7 @@ export {
 } from './image-type-select/ImageTypeSelect.tsx';
 export { ImageUploader, type ImageUploaderProps } from './image-uploader/ImageUploader.tsx';
 export type { Upload, UploadProblem, UploadState } from './image-uploader/UploadItem.tsx';
+export { InAppBrowserDialog, type InAppBrowserDialogProps } from './in-app-browser-dialog/InAppBrowserDialog.tsx';
 export { formatDate, formatDateTime } from './lib/date.ts';
 export type { Tone } from './lib/tone.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
@@ -48,25 +59,44 @@ export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';
 export { ListingForm, type ListingFormProps } from './listing-form/ListingForm.tsx';
 export { Loading, type LoadingProps } from './loading/Loading.tsx';
 export { More, type MoreProps } from './more/More.tsx';
+export { NewPasswordForm, type NewPasswordFormProps } from './new-password-form/NewPasswordForm.tsx';
+export { NoScriptNotice } from './no-script-notice/NoScriptNotice.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
+export { OfflineNotice, type OfflineNoticeProps } from './offline-notice/OfflineNotice.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { type PageTab, PageTabs, type PageTabsProps } from './page-tabs/PageTabs.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
 export { Price, type PriceProps } from './price/Price.tsx';
+export { PrintSheet, type PrintSheetProps } from './print-sheet/PrintSheet.tsx';
 export { ProductForm, type ProductFormProps } from './product-form/ProductForm.tsx';
 export { type ProductDetails, ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
 export { ProfileForm, type ProfileFormProps } from './profile-form/ProfileForm.tsx';
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { PropertyCard, type PropertyCardProps } from './property-card/PropertyCard.tsx';
 export { PropertyForm, type PropertyFormProps } from './property-form/PropertyForm.tsx';
+export {
+  PropertySheet,
+  type PropertySheetProps,
+  type SheetDrawing,
+  type SheetProduct,
+  type SheetRoom,
+} from './property-sheet/PropertySheet.tsx';
 export { PurchaseButton, type PurchaseButtonProps, type PurchaseState } from './purchase-button/PurchaseButton.tsx';
+export { PurchaseColumn, type PurchaseColumnProps } from './purchase-column/PurchaseColumn.tsx';
 export { PurchaseConfirmation, type PurchaseConfirmationProps } from './purchase-confirmation/PurchaseConfirmation.tsx';
+export { formatPurchaseContents, type PurchaseCounts } from './purchase-contents/formatPurchaseContents.ts';
+export { PurchaseContents, type PurchaseContentsProps } from './purchase-contents/PurchaseContents.tsx';
 export { type Purchase, PurchaseList, type PurchaseListProps } from './purchase-list/PurchaseList.tsx';
+export { Receipt, type ReceiptIssuer, type ReceiptProps } from './receipt/Receipt.tsx';
 export { RoomCard, type RoomCardProps } from './room-card/RoomCard.tsx';
 export { RoomForm, type RoomFormProps } from './room-form/RoomForm.tsx';
+export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './room-index/RoomIndex.tsx';
 export { RoomSelector, type RoomSelectorProps, type SelectableRoom } from './room-selector/RoomSelector.tsx';
+export { RouteProgress, type RouteProgressProps } from './route-progress/RouteProgress.tsx';
 export { SectionHeading, type SectionHeadingProps } from './section-heading/SectionHeading.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
+export { Share, type ShareProps } from './share/Share.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/SignInForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './sign-up-form/SignUpForm.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
@@ -83,6 +113,10 @@ export {
   type SpecificationListProps,
 } from './specification-list/SpecificationList.tsx';
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
+export {
+  StorageBlockedNotice,
+  type StorageBlockedNoticeProps,
+} from './storage-blocked-notice/StorageBlockedNotice.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';
@@ -93,5 +127,7 @@ export {
   VerificationCodeForm,
   type VerificationCodeFormProps,
 } from './verification-code-form/VerificationCodeForm.tsx';
+export { VerifyEmailForm, type VerifyEmailFormProps } from './verify-email-form/VerifyEmailForm.tsx';
 export { ViewToggle, type ViewToggleProps } from './view-toggle/ViewToggle.tsx';
 export { WhenNear, type WhenNearProps } from './when-near/WhenNear.tsx';
+export { WindowedImageGrid, type WindowedImageGridProps } from './windowed-image-grid/WindowedImageGrid.tsx';

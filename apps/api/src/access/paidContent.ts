@@ -16,6 +16,7 @@ export const paidOfProductSql = (access: Access) => sql<ProductFields['paid']>`c
     'description', products.description,
     'catalog_url', products.catalog_url,
     'manufacturer_name', products.manufacturer_name,
+    'version', products.version,
     'specifications', ${rowsOf('specifications', sql`id, product_id, spec_type, spec_value`, access)},
     'dimensions', ${rowsOf('dimensions', sql`id, product_id, dimension_type, value, unit`, access)}
   ) end`;

@@ -7,6 +7,10 @@ import { money } from './migrations/0004-money.ts';
 import { speed } from './migrations/0005-speed.ts';
 import { notices } from './migrations/0006-notices.ts';
 import { variants } from './migrations/0007-variants.ts';
+import { mails } from './migrations/0008-mails.ts';
+import { versions } from './migrations/0009-versions.ts';
+import { sharing } from './migrations/0010-sharing.ts';
+import { accounts } from './migrations/0011-accounts.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -18,6 +22,10 @@ const migrations: Record<string, Migration> = {
   '0005-speed': speed,
   '0006-notices': notices,
   '0007-variants': variants,
+  '0008-mails': mails,
+  '0009-versions': versions,
+  '0010-sharing': sharing,
+  '0011-accounts': accounts,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

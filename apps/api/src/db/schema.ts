@@ -16,6 +16,8 @@ export type UsersTable = {
   role: Generated<'buyer' | 'seller' | 'admin'>;
   is_active: Generated<boolean>;
   created_at: CreationDate;
+  /** The person has left: name and address are gone. */
+  deleted_at: NullableDate;
 };
 
 /** `deleted_at`, here and below: the row is hidden, except from those who bought the property before. */
@@ -41,6 +43,10 @@ export type PropertiesTable = {
   /** The product that everybody reads; one of another property has no effect. */
   sample_product_id: Nullable<number>;
   deleted_at: NullableDate;
+  /** Counts its saves, as that of what is in it counts theirs. */
+  version: Maintained<number>;
+  /** The storage key of the image of which the picture for link previews was made. */
+  share_key: Nullable<string>;
   /** What its card shows of its content, as a visitor sees it. Triggers write these five. */
   main_image: Maintained<Omit<ImageRow, 'deleted_at'> | null>;
   /** Yen, of its newest listing on the market; null: there is none. */
@@ -56,6 +62,7 @@ export type RoomsTable = {
   name: string;
   description: Nullable<string>;
   status: string;
+  version: Maintained<number>;
   deleted_at: NullableDate;
 };
 
@@ -71,6 +78,8 @@ export type ProductsTable = {
   catalog_url: Nullable<string>;
   manufacturer_name: Nullable<string>;
   status: string;
+  /** Its specifications and dimensions count too. */
+  version: Maintained<number>;
   deleted_at: NullableDate;
 };
 
@@ -96,6 +105,7 @@ export type DrawingsTable = {
   property_id: number;
   name: string;
   description: Nullable<string>;
+  version: Maintained<number>;
   deleted_at: NullableDate;
 };
 
@@ -136,6 +146,7 @@ export type ListingsTable = {
   status: 'draft' | 'published';
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   published_at: NullableDate;
+  version: Maintained<number>;
   deleted_at: NullableDate;
 };
 
@@ -216,6 +227,9 @@ export type PendingVariantsTable = {
   claimed_until: NullableDate;
 };
 
+/** Homes whose picture for link previews is to be made, or made again. `due_at`: when it is tried next. */
+export type PendingShareImagesTable = { property_id: number; attempts: Generated<number>; due_at: CreationDate };
+
 /** PAID images whose preview is to be made again. */
 export type OutdatedPreviewsTable = { image_id: number };
 
@@ -281,6 +295,25 @@ export type ReconciliationsTable = {
   finished_at: CreationDate;
 };
 
+/** `body_text` and `body_html`: null once it was sent or given up. */
+export type MailsTable = {
+  id: Generated<number>;
+  /** The occasion: one makes one mail. */
+  key: string;
+  message_id: Generated<string>;
+  recipient: string;
+  subject: string;
+  body_text: Nullable<string>;
+  body_html: Nullable<string>;
+  created_at: CreationDate;
+  attempts: Generated<number>;
+  /** When it is tried next. */
+  due_at: CreationDate;
+  sent_at: NullableDate;
+  failed_at: NullableDate;
+  failure: Nullable<string>;
+};
+
 export type Tables = {
   users: UsersTable;
   properties: PropertiesTable;
@@ -297,6 +330,7 @@ export type Tables = {
   uploads: UploadsTable;
   pending_file_deletions: PendingFileDeletionsTable;
   pending_variants: PendingVariantsTable;
+  pending_share_images: PendingShareImagesTable;
   outdated_previews: OutdatedPreviewsTable;
   pending_image_sweeps: PendingImageSweepsTable;
   webhook_events: WebhookEventsTable;
@@ -306,11 +340,13 @@ export type Tables = {
   disputes: DisputesTable;
   ledger_entries: LedgerEntriesTable;
   reconciliations: ReconciliationsTable;
+  mails: MailsTable;
 };
 
 /** PostgreSQL or the embedded PGlite; also a transaction of either. */
 export type Db = Kysely<Tables>;
 
+export type MailRow = Selectable<MailsTable>;
 export type UserRow = Selectable<UsersTable>;
 export type ImageRow = Selectable<ImagesTable>;
 export type PendingVariantsRow = Selectable<PendingVariantsTable>;
@@ -328,7 +364,7 @@ type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, 
 export type ImageFields = Omit<ImageRow, 'deleted_at'>;
 
 type FreeColumn = 'id' | 'room_id' | 'name' | 'product_category_id' | 'status';
-type PaidColumn = 'product_code' | 'description' | 'catalog_url' | 'manufacturer_name';
+type PaidColumn = 'product_code' | 'description' | 'catalog_url' | 'manufacturer_name' | 'version';
 
 /** A product with its rows, as JSON in the result of a query. `paid`: null where it is locked. */
 export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
@@ -344,7 +380,9 @@ export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
 };
 
 /** A property with its content, counted. */
-export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id'> & {
+export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id' | 'share_key'> & {
+  /** Null: none was made of the main image. */
+  share_key: string | null;
   seller_name: string | null;
   rooms: (Fields<RoomsTable> & { image_count: number })[];
   /** By room. Of a part: one more than it holds, if there are more. */

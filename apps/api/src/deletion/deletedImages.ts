@@ -1,9 +1,16 @@
 import { lockProperty } from '../access/lockProperty.ts';
 import type { Context } from '../context.ts';
-import type { ImageRow } from '../db/schema.ts';
+import type { Db, ImageRow } from '../db/schema.ts';
 import { copyVariants } from '../storage/imageFiles.ts';
 import { deleteQueuedFiles, enqueueFileDeletion } from './deleteFiles.ts';
-import { listExposedImages, listImageSweeps, makePrivate, removeImageSweep, removeUnseenImages } from './repository.ts';
+import {
+  listExposedImages,
+  listImageSweeps,
+  makePrivate,
+  queueImageSweep,
+  removeImageSweep,
+  removeUnseenImages,
+} from './repository.ts';
 
 type Sweeping = Pick<Context, 'db' | 'storage' | 'log'>;
 
@@ -24,6 +31,9 @@ export async function sweepDeletedImages(context: Sweeping, propertyId?: number)
   }
   await deleteQueuedFiles(context);
 }
+
+/** Queues a property for `sweepDeletedImages`, in the transaction that deletes something in it. */
+export const sweepLater = (tx: Db, propertyId: number) => queueImageSweep(tx, propertyId);
 
 async function sweepProperty(context: Sweeping, propertyId: number) {
   const { db } = context;

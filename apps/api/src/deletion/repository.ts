@@ -108,3 +108,30 @@ export const listFileDeletions = (db: Db): Promise<PendingFileDeletionsTable[]> 
 
 export const removeFileDeletion = (db: Db, key: string) =>
   db.deleteFrom('pending_file_deletions').where('key', '=', key).execute();
+
+/** The homes of a user, deleted ones too. `is_sold`: somebody has paid for it, or is paying. */
+export const listHomes = async (db: Db, ownerId: number) => {
+  const { rows } = await sql<{ id: number; deleted_at: Date | null; is_sold: boolean }>`
+    select id, deleted_at, exists (select from transactions where transactions.property_id = properties.id
+      and (transactions.status <> 'expired' or transactions.payment_intent_id is not null)) as is_sold
+    from properties where user_id = ${ownerId} order by id`.execute(db);
+  return rows;
+};
+
+/** Removes properties with everything in them, and checkouts that nobody has paid. Returns where their files are. */
+export async function eraseProperties(db: Db, ids: number[]) {
+  const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
+  const ofRooms = sql`(select id from rooms where ${among('property_id')})`;
+  const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
+  await sql`delete from uploads where ${among('property_id')}`.execute(db);
+  const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
+    delete from images where ${among('property_id')} returning zone, storage_key, locked_key`.execute(db);
+  await sql`update properties set sample_product_id = null where ${among('id')}`.execute(db);
+  for (const table of ['specifications', 'dimensions'])
+    await sql`delete from ${sql.table(table)} where product_id in ${ofProducts}`.execute(db);
+  await sql`delete from products where room_id in ${ofRooms}`.execute(db);
+  for (const table of ['rooms', 'drawings', 'transactions', 'listings', 'pending_image_sweeps'])
+    await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
+  await sql`delete from properties where ${among('id')}`.execute(db);
+  return rows;
+}

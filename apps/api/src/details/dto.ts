@@ -6,6 +6,7 @@ import { toImage } from '../images/dto.ts';
 import { isMainOfProduct, toProduct } from '../products/dto.ts';
 import { toProperty } from '../properties/dto.ts';
 import { toContentStatus } from '../rooms/dto.ts';
+import { shareFile } from '../storage/imageFiles.ts';
 
 /** How the actor reads the property. */
 type Reading = { access: Access; storage: Storage };
@@ -16,7 +17,7 @@ type Cursors = { products_cursor: string | null; images_cursor: string | null };
 /** A property with its content, or a part of it. */
 export function toPropertyDetails(row: DetailsRow, cursors: Cursors, { access, storage }: Reading): PropertyDetails {
   const { rooms, products, images: files, drawings, product_count, paid_image_count, image_count: _, ...rest } = row;
-  const { pictured_product_count, seller_name, ...property } = rest;
+  const { pictured_product_count, seller_name, share_key, ...property } = rest;
   const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
   const mainImages = new Map(images.filter(isMainOfProduct).map((image) => [image.product_id, image]));
   const productsOf = (roomId: number) =>
@@ -27,6 +28,7 @@ export function toPropertyDetails(row: DetailsRow, cursors: Cursors, { access, s
   return {
     ...toProperty(property),
     seller_name: seller_name ?? '',
+    share_image: share_key && storage.publicUrl(share_key, shareFile),
     counts: {
       products: product_count,
       drawings: drawings.length,

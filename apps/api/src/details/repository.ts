@@ -12,17 +12,20 @@ const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)
 /** What is visible of a property, as tables of a query; an image is visible with everything that it belongs to. */
 const visibleContent = (propertyId: number, access: Access) => sql`
   visible_rooms as (
-    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status from rooms
+    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version
+    from rooms
     where rooms.property_id = ${propertyId} and ${isVisibleToSql('rooms', access)}
   ),
   visible_products as (
     select products.id, products.room_id, visible_rooms.name as room_name, products.name, products.product_category_id,
-      products.product_code, products.description, products.catalog_url, products.manufacturer_name, products.status
+      products.product_code, products.description, products.catalog_url, products.manufacturer_name, products.status,
+      products.version
     from visible_rooms join products on products.room_id = visible_rooms.id
     where ${isVisibleToSql('products', access)}
   ),
   visible_drawings as (
-    select drawings.id, drawings.property_id, drawings.name, drawings.description from drawings
+    select drawings.id, drawings.property_id, drawings.name, drawings.description, drawings.version
+    from drawings
     where drawings.property_id = ${propertyId} and ${isNotDeletedSql('drawings', access)}
   ),
   visible_images as (
@@ -65,7 +68,8 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
     select properties.id, properties.user_id, properties.name, properties.description, properties.property_type,
       properties.prefecture, properties.layout, properties.construction_year, properties.construction_month,
       properties.site_area, properties.building_area, properties.floor_count, properties.structure,
-      properties.design_company, properties.construction_company, properties.updated_at,
+      properties.design_company, properties.construction_company, properties.updated_at, properties.version,
+      case when properties.share_key = properties.main_image ->> 'storage_key' then properties.share_key end as share_key,
       (select users.name from users where users.id = properties.user_id) as seller_name,
       ${jsonArray(sql`select visible_rooms.*,
         (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { type Access, isNotDeletedSql } from '../access/visibility.ts';
 import type { Db, DrawingsTable } from '../db/schema.ts';
 
-const columns = ['id', 'property_id', 'name', 'description'] as const;
+const columns = ['id', 'property_id', 'name', 'description', 'version'] as const;
 
 export const findDrawing = (db: Db, id: number) =>
   db.selectFrom('drawings').select(columns).where('id', '=', id).executeTakeFirstOrThrow();

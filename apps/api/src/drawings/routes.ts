@@ -1,5 +1,6 @@
 import { drawings } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { withCurrent } from '../access/version.ts';
 import type { Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
 import { mount, type Router } from '../http/mount.ts';
@@ -14,7 +15,9 @@ export function drawingRoutes(router: Router, context: Context) {
   );
   mount(router, drawings.create, ({ actor, body }) => createDrawing(db, actor, body));
   mount(router, drawings.get, ({ actor, params }) => readDrawing(db, actor, params.id));
-  mount(router, drawings.update, ({ actor, params, body }) => updateDrawing(db, actor, params.id, body));
+  mount(router, drawings.update, ({ actor, params, body }) =>
+    withCurrent(updateDrawing(db, actor, params.id, body), () => readDrawing(db, actor, params.id)),
+  );
   mount(router, drawings.remove, ({ actor, params }) => deleteContent(context, actor, 'drawing', params.id));
   mount(
     router,

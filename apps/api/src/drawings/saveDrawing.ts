@@ -1,6 +1,7 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
+import { ensureVersion } from '../access/version.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable } from '../deletion/soldContent.ts';
@@ -22,13 +23,14 @@ export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
   });
 }
 
-/** Changes a drawing of the actor's own. Throws as `authorize`, `ensureMovable` and `ensureQuotas` do. */
-export async function updateDrawing(db: Db, actor: Actor, id: number, change: DrawingChange) {
+/** Changes a drawing of the actor's own. Throws as `authorize`, `ensureVersion`, `ensureMovable` and `ensureQuotas` do. */
+export async function updateDrawing(db: Db, actor: Actor, id: number, { version, ...change }: DrawingChange) {
   const drawing = await authorize(db, actor, 'write', 'drawing', id);
   const target = await ensureMovable(db, actor, drawing, { kind: 'property', id: change.property_id });
   if (Object.keys(change).length > 0) {
     await db.transaction().execute(async (tx) => {
       await lockProperties(tx, [drawing.property_id, target]);
+      await ensureVersion(tx, 'drawing', id, version);
       await repository.updateDrawing(tx, id, change);
       if (target === drawing.property_id) return;
       await moveImages(tx, { drawing_id: id }, { property_id: target });

@@ -22,7 +22,7 @@ export type Router = { app: Hono<Env> } & Pick<Context, 'rateLimit' | 'publicCac
  */
 export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
   const { app, rateLimit, publicCache, checksResponses } = router;
-  const { body, access, textPlainField, status = 200 } = operationOf(endpoint);
+  const { body, access, textPlainField, status = 200, mediaType } = operationOf(endpoint);
 
   const respond = async (c: RequestContext<Env>) => {
     const actor = c.get('actor');
@@ -48,6 +48,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     }
     // Who reads the state of an account at the provider stores it, too.
     const data = await (isOwn ? respond(c).finally(publicCache.settled) : respond(c));
+    if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   });
 }

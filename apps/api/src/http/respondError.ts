@@ -33,8 +33,9 @@ type Problem = {
   status: ContentfulStatusCode;
   detail: string;
   errors?: FieldErrors | undefined;
-  /** An extension member (RFC 9457, section 3.2). */
+  /** Extension members (RFC 9457, section 3.2). */
   code?: string | undefined;
+  current?: object | undefined;
   headers?: Record<string, string>;
 };
 
@@ -46,14 +47,14 @@ const serverError: Problem = {
 /** Null for an error that nobody expected. */
 function problemOf(error: Error): Problem | null {
   if (error instanceof ApiError) {
-    const { code, message: detail, fieldErrors: errors, retryAfter, allow, providerCode } = error;
+    const { code, message: detail, fieldErrors: errors, retryAfter, allow, providerCode, current } = error;
     const challenge = challengeOf[code];
     const headers = {
       ...(challenge && { 'www-authenticate': challenge }),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(allow && { allow: allow.join(', ') }),
     };
-    return { status: statusOf[code], detail, errors, code: providerCode, headers };
+    return { status: statusOf[code], detail, errors, code: providerCode, current, headers };
   }
   if (error instanceof HTTPException && error.status < 500)
     return { status: error.status as ContentfulStatusCode, detail: 'リクエストが正しくありません' };
@@ -65,8 +66,8 @@ const isServerError = (error: Error) => problemOf(error) === null;
 
 /** Responds as RFC 9457 says. An unexpected error is a 500 that tells nothing about its cause. */
 export function respondError(c: Context, error: Error) {
-  const { status, detail, errors, code, headers } = problemOf(error) ?? serverError;
-  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors, code }, status, {
+  const { status, detail, errors, code, current, headers } = problemOf(error) ?? serverError;
+  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors, code, current }, status, {
     'cache-control': 'no-store',
     ...headers,
     'content-type': 'application/problem+json',

@@ -26,6 +26,8 @@ export const createClerk = ({
 }: ClerkSettings): IdentityProvider => ({
   issuer: { issuer, authorizedParties, algorithms: ['RS256'], keys: createRemoteJWKSet(new URL(jwksUrl)) },
   routes: () => {},
+  // People delete their identity at the provider. Ours is over: the record says so at their next call.
+  removePerson: async () => {},
   browserConfig: { identity: { provider: 'clerk', publishableKey } },
   // Nobody can be signed up at the hosted service from here: the demo's people exist, and cannot sign in.
   ensurePerson: async ({ email }) => `demo_${email}`,
@@ -44,6 +46,7 @@ export function createClerkSandbox(
   });
   const provider: IdentityProvider = {
     issuer,
+    removePerson: async () => {},
     browserConfig: browserConfig && { identity: { ...browserConfig.identity, proxyUrl: clerkPath } },
     routes: (app) => proxyRoutes(app, baseUrl, clientAddress),
     async ensurePerson(person) {

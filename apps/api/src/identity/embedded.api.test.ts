@@ -45,6 +45,10 @@ describe('a new IESPEC_SECRET', () => {
       onSignUp: async () => {},
       isActive: async () => true,
       isReserved: () => false,
+      verifiesEmail: false,
+      sender: { origin, operator: { name: '運営', contact: '窓口' } },
+      queueMail: async () => {},
+      onEmailConfirmed: async () => {},
       log,
     });
   const tokenOf = async ({ handle }: Awaited<ReturnType<typeof open>>, path: string) => {

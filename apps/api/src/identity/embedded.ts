@@ -1,13 +1,13 @@
+import { alreadyRegistered, emailChange, emailVerification, linkHours, passwordReset } from '@iespec/mails';
 import { betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Log } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { isCommonPassword } from './passwords.ts';
+import { checkCall, errorOf, minPasswordLength, newEmailOf, type Rules } from './accountRules.ts';
 
 /** The header in which our server writes the client's address; what a client sends in it is overwritten. */
 export const clientHeader = 'x-iespec-client';
@@ -18,14 +18,12 @@ export const clientHeader = 'x-iespec-client';
  */
 const tokenLife = 55;
 
-const minPasswordLength = 8;
-
 /** A name is part of every token: at most 100 characters, no control characters. */
 const isName = (name: string) => name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name);
 
 type Person = { id: string; email: string; name: string };
 
-type Options = {
+type Options = Rules & {
   db: Db;
   origin: string;
   secret: string;
@@ -34,46 +32,82 @@ type Options = {
   onSignUp: (person: Person) => Promise<unknown>;
   /** Whether the account of a subject may be used. */
   isActive: (subjectId: string) => Promise<boolean>;
-  /** Whether nobody may sign up with an address. */
-  isReserved: (email: string) => boolean;
+  /** Whether people confirm their address before they are let in. */
+  verifiesEmail: boolean;
+  /** Takes the address that a person has confirmed over into the marketplace's own record. */
+  onEmailConfirmed: (person: Pick<Person, 'id' | 'email'>) => Promise<unknown>;
   log: Log;
 };
 
-type Status = 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'FORBIDDEN';
+/** Seconds for which the addresses in mails work. */
+const linkLife = linkHours * 60 * 60;
 
-const errorOf = (code: string, status: Status = 'UNPROCESSABLE_ENTITY') =>
-  new APIError(status, { code, message: code });
+/** Calls by which passwords or addresses could be guessed, or mails sent. */
+const limitedCalls = [
+  '/sign-in/email',
+  '/sign-up/email',
+  '/request-password-reset',
+  '/reset-password',
+  '/change-password',
+  '/change-email',
+  '/send-verification-email',
+];
 
-/** What a person who signs up sends; the library checks the rest. */
-function checkNewAccount(
-  { email, password }: { email?: unknown; password?: unknown },
-  isReserved: Options['isReserved'],
-) {
-  if (typeof email !== 'string' || typeof password !== 'string') return;
-  if (!z.email().safeParse(email).success) throw errorOf('INVALID_EMAIL', 'BAD_REQUEST');
-  if (isReserved(email)) throw errorOf('EMAIL_RESERVED');
-  if (password.length < minPasswordLength) return;
-  if (password.trim() === '') throw errorOf('PASSWORD_BLANK');
-  if (isCommonPassword(password, email)) throw errorOf('PASSWORD_TOO_COMMON');
-}
-
-function authOptions({ db, origin, secret, rateLimit, onSignUp, isActive, isReserved, log }: Options) {
+function authOptions(options: Options) {
+  const { db, origin, secret, rateLimit, onSignUp, isActive, verifiesEmail, log } = options;
+  const { sender, queueMail, onEmailConfirmed } = options;
+  const limit = { window: 60, max: 20 };
   return {
     baseURL: origin,
     basePath: '/api/auth',
     secret,
     database: { db, type: 'postgres' as const },
     telemetry: { enabled: false },
-    emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength: 128 },
-    user: { modelName: 'identity_users' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength,
+      maxPasswordLength: 128,
+      requireEmailVerification: verifiesEmail,
+      resetPasswordTokenExpiresIn: linkLife,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user: { id, email, name }, token }: { user: Person; token: string }) => {
+        // Behind the #, the token reaches no log.
+        const url = `${origin}/sign-in/reset-password#token=${token}`;
+        if (await isActive(id)) await queueMail(email, passwordReset(sender, { name, url }));
+      },
+      // The token came by mail: whoever has it reads the address.
+      onPasswordReset: async ({ user: { id } }: { user: Person }) => {
+        await sql`update identity_users set "emailVerified" = true where id = ${id}`.execute(db);
+      },
+      onExistingUserSignUp: async ({ user: { email, name } }: { user: Person }) =>
+        queueMail(email, alreadyRegistered(sender, { name, url: `${origin}/sign-in` })),
+    },
+    emailVerification: {
+      expiresIn: linkLife,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: async ({
+        user: { email, name },
+        url,
+        token,
+      }: {
+        user: Person;
+        url: string;
+        token: string;
+      }) => queueMail(email, (newEmailOf(token) ? emailChange : emailVerification)(sender, { name, url })),
+      afterEmailVerification: async ({ id, email }: Person) => {
+        await onEmailConfirmed({ id, email });
+      },
+    },
+    user: { modelName: 'identity_users', changeEmail: { enabled: true } },
     session: { modelName: 'identity_sessions', expiresIn: 60 * 60 * 24 * 30 },
     account: { modelName: 'identity_accounts' },
-    verification: { modelName: 'identity_verifications' },
+    verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' as const },
     rateLimit: {
       enabled: rateLimit,
       window: 60,
       max: 300,
-      customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 20 } },
+      customRules: Object.fromEntries(limitedCalls.map((path) => [path, limit])),
     },
     advanced: {
       ipAddress: { ipAddressHeaders: [clientHeader] },
@@ -90,15 +124,14 @@ function authOptions({ db, origin, secret, rateLimit, onSignUp, isActive, isRese
     onAPIError: { throw: true },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        // The demo's own people are made without a request.
-        if (ctx.path === '/sign-up/email' && ctx.request) checkNewAccount(ctx.body ?? {}, isReserved);
-        if (ctx.path !== '/get-session' && ctx.path !== '/token') return;
+        if (ctx.path !== '/get-session' && ctx.path !== '/token') return checkCall(ctx, options);
         const session = await getSessionFromCtx(ctx, { disableRefresh: true });
         if (session && !(await isActive(session.user.id))) {
           await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
         }
         // The call itself looks again.
         ctx.context.session = null;
+        return undefined;
       }),
     },
     databaseHooks: {
@@ -151,8 +184,12 @@ export async function createEmbeddedIdentity(options: Options) {
     async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
       const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
       if (existing) return existing.user.id;
-      await deletePerson(options.db, email);
-      return (await auth.api.signUpEmail({ body: { name, email, password } })).user.id;
+      // What an interrupted sign-up left behind.
+      await deletePerson(options.db, { email });
+      const { id } = (await auth.api.signUpEmail({ body: { name, email, password } })).user;
+      // Nobody reads the address of an example.
+      await sql`update identity_users set "emailVerified" = true where id = ${id}`.execute(options.db);
+      return id;
     },
   };
 }
@@ -180,10 +217,12 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
   }
 }
 
-/** Deletes what an interrupted sign-up left behind. */
-async function deletePerson(db: Db, email: string) {
-  const users = sql`select id from identity_users where email = ${email}`;
-  await sql`delete from identity_sessions where "userId" in (${users})`.execute(db);
-  await sql`delete from identity_accounts where "userId" in (${users})`.execute(db);
-  await sql`delete from identity_users where email = ${email}`.execute(db);
+/** Deletes a person with their sessions, by the subject or by the address. */
+export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
+  const users = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
+  for (const table of ['identity_sessions', 'identity_accounts'])
+    await sql`delete from ${sql.table(table)} where "userId" in (select id from identity_users where ${users})`.execute(
+      db,
+    );
+  await sql`delete from identity_users where ${users}`.execute(db);
 }

@@ -35,7 +35,10 @@ export const createIdentify =
     if (claimedId !== null && claimedId !== subject.id) throw foreignUser();
 
     const user = await findUser(subject.id);
-    if (user && !user.is_active) throw new ApiError('forbidden', 'このアカウントは停止されています');
+    if (user && !user.is_active) {
+      const state = user.deleted_at ? '削除されています' : '停止されています';
+      throw new ApiError('forbidden', `このアカウントは${state}`);
+    }
     return { subject, user: user ?? null };
   };
 

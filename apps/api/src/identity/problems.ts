@@ -1,19 +1,27 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
 
+const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
+
 /** A sentence per error code of the embedded provider's library, and of our own rules. */
 const sentences: Record<string, string> = {
   ACCOUNT_DEACTIVATED: 'このアカウントは停止されています',
+  EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです',
+  EMAIL_NOT_VERIFIED: 'メールアドレスの確認が済んでいません。お送りしたメールのボタンを押してください。',
   EMAIL_RESERVED: 'このメールアドレスは使えません',
+  EMAIL_SAME: 'いまと同じメールアドレスです',
   FAILED_TO_CREATE_USER: 'アカウントを作成できませんでした。もう一度お試しください。',
   INVALID_EMAIL: 'メールアドレスの形式が正しくありません（例：name@example.com）',
   INVALID_EMAIL_OR_PASSWORD: 'メールアドレスまたはパスワードが正しくありません',
   INVALID_NAME: 'ユーザー名は100文字以内の文字で入力してください',
   INVALID_ORIGIN: 'このサイト以外からは操作できません',
+  INVALID_PASSWORD: '現在のパスワードが正しくありません',
+  INVALID_TOKEN: staleLink,
   MISSING_OR_NULL_ORIGIN: 'このサイト以外からは操作できません',
   PASSWORD_BLANK: '空白だけのパスワードは使えません',
   PASSWORD_TOO_COMMON: 'このパスワードは推測されやすいため使えません。別のパスワードを入力してください',
   PASSWORD_TOO_LONG: 'パスワードは128文字以内で入力してください',
   PASSWORD_TOO_SHORT: 'パスワードは8文字以上で入力してください',
+  TOKEN_EXPIRED: staleLink,
   UNAUTHORIZED: 'ログインが必要です',
   USER_ALREADY_EXISTS: 'このメールアドレスはすでに登録されています',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'このメールアドレスはすでに登録されています',

@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
 import type { Env } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { Issuer } from './identify.ts';
 
 /** The identity provider of the deployment, seen from the server. Adapters: embedded and Clerk. */
 export type IdentityProvider = {
+  /** Removes a person with their sessions, in the transaction; does nothing where the provider is hosted. */
+  removePerson: (tx: Db, subjectId: string) => Promise<void>;
   /** Whose tokens the api accepts. */
   issuer: Issuer;
   /** Mounts what our origin serves for the provider. */

@@ -13,6 +13,13 @@ const servedCalls = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],
   ['POST', '/sign-out'],
+  ['POST', '/request-password-reset'],
+  ['POST', '/reset-password'],
+  ['POST', '/change-password'],
+  ['POST', '/change-email'],
+  ['POST', '/send-verification-email'],
+  // From a mail: it leads to a page.
+  ['GET', '/verify-email'],
   ['GET', '/get-session'],
   ['GET', '/token'],
   ['GET', '/jwks'],
@@ -36,7 +43,7 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress }: Parts)
       const request = new Request(c.req.url, { method, headers: c.req.raw.headers, ...(body !== null && { body }) });
       request.headers.set(clientHeader, clientAddress(c.req.raw, c.env) ?? '127.0.0.1');
       const response = await handle(request);
-      if (!response.ok) throw await toApiError(response);
+      if (response.status >= 400) throw await toApiError(response);
       const headers = new Headers(response.headers);
       headers.set('cache-control', 'no-store');
       return new Response(response.body, { status: response.status, headers });

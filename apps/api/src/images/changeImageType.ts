@@ -55,5 +55,6 @@ async function tryToChange(context: Changing, { id, type, userId, property_id }:
   return after;
 }
 
-const hasSameFiles = (a: ImageRow, b: ImageRow) =>
+/** Whether an image has the files that it had, no more and no others. */
+export const hasSameFiles = (a: ImageRow, b: ImageRow) =>
   a.storage_key === b.storage_key && String(variantsOf(a).map(variantFile)) === String(variantsOf(b).map(variantFile));

@@ -41,6 +41,15 @@ export async function listImagesBelow(db: Db, place: { room_id: number } | { pro
   return rows;
 }
 
+/** The images of a room and of what is in it, or of a product, that are not deleted; in the order of each place. */
+export async function listToCopy(db: Db, place: { room_id: number } | { product_id: number }) {
+  const isBelow =
+    'room_id' in place ? sql`images.room_id = ${place.room_id}` : sql`images.product_id = ${place.product_id}`;
+  const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
+    where ${isBelow} and ${imageDeletedAt} is null order by images.position, images.id`.execute(db);
+  return rows;
+}
+
 /** Locked until the database transaction ends. */
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -32,6 +32,10 @@ export function createImageProcessor(limits: Partial<WorkerLimits> = {}): ImageP
       ) as Promise<ProcessedImage>,
     preview: (userId, read) =>
       queue.run(userId, async () => workers.run({ operation: 'preview', bytes: await read() })) as Promise<Uint8Array>,
+    share: (read) =>
+      queue.runInBackground(async () =>
+        backgroundWorkers.run({ operation: 'share', bytes: await read() }),
+      ) as Promise<Uint8Array>,
     variants: (read, variants, crop) =>
       queue.runInBackground(async () =>
         backgroundWorkers.run({ operation: 'variants', bytes: await read(), variants, crop }),

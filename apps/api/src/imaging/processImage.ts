@@ -78,6 +78,19 @@ export async function previewImage(variant: Uint8Array) {
   return encodePreview(image, width, height);
 }
 
+/** The size that messengers and search engines show best. */
+const shareSize = { width: 1200, height: 630 };
+
+/** The picture for link previews of an image that was processed before, cut where most of it happens. */
+export async function shareImage(variant: Uint8Array) {
+  const bytes = await sharp(variant, { failOn: 'error' })
+    .resize({ ...shareSize, fit: 'cover', position: sharp.strategy.attention })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  return new Uint8Array(bytes);
+}
+
 /** The size of the upright original, by its header alone: nothing is decoded. */
 async function readSize(original: Uint8Array) {
   if (original.byteLength > maxUploadBytes) throw new ApiError('invalid', tooLargeImage);

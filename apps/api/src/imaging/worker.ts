@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ApiError } from '../errors.ts';
-import { encodeVariants, previewImage, processImage } from './processImage.ts';
+import { encodeVariants, previewImage, processImage, shareImage } from './processImage.ts';
 import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
 
 /** Milliseconds between two looks at the memory. libvips works on other threads: this one is free to look. */
@@ -14,6 +14,7 @@ const niceness = Number(process.argv[3]);
 function perform(task: WorkerTask) {
   if (task.operation === 'process') return processImage(task.bytes, task.crop);
   if (task.operation === 'preview') return previewImage(task.bytes);
+  if (task.operation === 'share') return shareImage(task.bytes);
   return encodeVariants(task.bytes, task.variants, task.crop);
 }
 

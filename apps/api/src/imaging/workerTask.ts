@@ -4,6 +4,7 @@ import type { Crop, EncodedVariant, ProcessedImage, Variant } from '../context.t
 export type WorkerTask = { bytes: Uint8Array } & (
   | { operation: 'process'; crop: Crop | undefined }
   | { operation: 'preview' }
+  | { operation: 'share' }
   | { operation: 'variants'; variants: Variant[]; crop: Crop | undefined }
 );
 

@@ -1,6 +1,8 @@
 import type { Context, PaymentContext } from '../context.ts';
 import { sweepDeletedImages } from '../deletion/deletedImages.ts';
 import { renewPreviews } from '../images/renewPreviews.ts';
+import { sweepMails } from '../mail/deliverMails.ts';
+import { makeShareImages } from '../sharing/makeShareImages.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcileBooks } from './reconcileBooks.ts';
 import { sweepUploads } from './sweepUploads.ts';
@@ -8,14 +10,28 @@ import { sweepUploads } from './sweepUploads.ts';
 /** Milliseconds between two runs. */
 const interval = 60_000;
 
-/** Runs the periodic jobs now and every minute. One that fails is logged. Returns a function that stops them. */
-export function startJobs(context: PaymentContext & Pick<Context, 'storage' | 'imageProcessor' | 'makeVariants'>) {
+/** Milliseconds between two looks for mails: somebody waits for them. */
+const mailInterval = 2_000;
+
+type Jobs = PaymentContext &
+  Pick<Context, 'storage' | 'imageProcessor' | 'makeVariants'> & { deliverMails: () => Promise<void> };
+
+/**
+ * Runs the periodic jobs now and every minute, and sends mails every other second. One that fails is logged. Returns a
+ * function that stops them.
+ */
+export function startJobs(context: Jobs) {
   const run = async () => {
-    for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews])
+    for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews, sweepMails])
       await job(context).catch(context.log);
     await context.makeVariants();
+    await makeShareImages(context).catch(context.log);
   };
   const timer = setInterval(run, interval);
+  const mailTimer = setInterval(context.deliverMails, mailInterval);
   void run();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    clearInterval(mailTimer);
+  };
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
+import { readFailedMails } from '../mail/readFailedMails.ts';
 import * as repository from './repository.ts';
 
 /**
  * What waits for a decision of the operator, and nobody else will see: refunds that failed, disputes that are open, days
- * with a difference, refunds and transfers that could not be made yet, events about something that is gone.
+ * with a difference, refunds and transfers that could not be made yet, events about something that is gone, mails that were given up.
  */
 export async function readAttention({ db }: Pick<Context, 'db'>) {
   return {
@@ -12,5 +13,6 @@ export async function readAttention({ db }: Pick<Context, 'db'>) {
     differences: await repository.listDifferences(db),
     dueTransactions: await repository.listDueTransactions(db),
     failedEvents: await repository.listFailedEvents(db),
+    failedMails: await readFailedMails(db),
   };
 }

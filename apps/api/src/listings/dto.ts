@@ -13,6 +13,7 @@ export const toListing = (row: ListingRow): Listing => ({
   visibility: row.visibility,
   published_at: row.published_at?.toISOString() ?? null,
   is_purchasable: isPurchasable(row),
+  version: row.version,
 });
 
 export const toListingPage = ({ items, next_cursor }: { items: ListingRow[]; next_cursor: string | null }) => ({

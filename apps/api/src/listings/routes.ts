@@ -1,5 +1,6 @@
 import { constants as constantsContract, listings } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
+import { withCurrent } from '../access/version.ts';
 import type { Context } from '../context.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { unpaginated } from '../http/pagination.ts';
@@ -22,7 +23,11 @@ export function listingRoutes(router: Router, context: Context) {
   mount(router, listings.create, async ({ actor, body }) => toListing(await createListing(context, actor, body)));
   mount(router, listings.get, async ({ params, actor }) => toListing(await readListing(db, actor, params.id)));
   mount(router, listings.update, async ({ actor, params, body }) =>
-    toListing(await updateListing(context, actor, params.id, body)),
+    toListing(
+      await withCurrent(updateListing(context, actor, params.id, body), async () =>
+        toListing(await readListing(db, actor, params.id)),
+      ),
+    ),
   );
   mount(router, listings.remove, ({ actor, params }) => deleteListing(context, actor, params.id));
 }

@@ -2,6 +2,7 @@ import type { listings, ParsedRequest } from '@iespec/contract';
 import { authorize, notFound } from '../access/authorize.ts';
 import { isPublished, type ListingRow } from '../access/listings.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { ensureVersion } from '../access/version.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -43,11 +44,11 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 
 /**
  * Changes a listing of the actor's own; a change of its status publishes it. A change of the price, or one that takes
- * it off the market, ends its open checkouts. Throws as `createListing` does.
+ * it off the market, ends its open checkouts. Throws as `createListing` and `ensureVersion` do.
  */
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
-  const { user_id: _, published_at: __, ...change } = body;
+  const { user_id: _, published_at: __, version, ...change } = body;
   const { owner_id, property_id } = await authorize(db, actor, 'write', 'listing', id);
   if (change.status === 'published') await ensureCanBePaid(db, owner_id);
 
@@ -55,6 +56,7 @@ export async function updateListing(context: Context, actor: Actor, id: number, 
     await lockProperty(tx, property_id);
     const before = await repository.lockListing(tx, id);
     if (!before) throw notFound('listing');
+    await ensureVersion(tx, 'listing', id, version);
     await repository.updateListing(tx, id, { ...change, published_at: publishedAt(before, change, clock()) });
     return isWithdrawn(change) || (change.price !== undefined && change.price !== before.price);
   });
@@ -63,11 +65,11 @@ export async function updateListing(context: Context, actor: Actor, id: number, 
 }
 
 /** When the listing was published: now, if the change publishes it; null, if it becomes a draft. */
-function publishedAt(before: ListingRow, { status }: ListingChange, now: Date) {
+function publishedAt(before: ListingRow, { status }: Pick<ListingChange, 'status'>, now: Date) {
   if (status === 'draft') return null;
   return status === 'published' && before.status !== 'published' ? now : before.published_at;
 }
 
 /** Whether a change takes a listing off the market. */
-const isWithdrawn = ({ status = 'published', visibility = 'PUBLIC' }: ListingChange) =>
+const isWithdrawn = ({ status = 'published', visibility = 'PUBLIC' }: Pick<ListingChange, 'status' | 'visibility'>) =>
   !isPublished({ status, visibility });

@@ -1,7 +1,14 @@
 import type { Image, Product, UnlockedProduct } from '@iespec/contract';
 import { toContentStatus } from '../rooms/dto.ts';
 
-type PaidField = 'product_code' | 'description' | 'catalog_url' | 'manufacturer_name' | 'specifications' | 'dimensions';
+type PaidField =
+  | 'version'
+  | 'product_code'
+  | 'description'
+  | 'catalog_url'
+  | 'manufacturer_name'
+  | 'specifications'
+  | 'dimensions';
 type ProductRow = Pick<
   UnlockedProduct,
   'id' | 'room_id' | 'room_name' | 'name' | 'product_category_id' | 'product_category_name' | 'is_sample'

@@ -3,8 +3,18 @@ import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { sweepLater } from '../deletion/deletedImages.ts';
 import { ApiError } from '../errors.ts';
-import { countRows, findRow, insertRows, listRows, type RowKind, type RowValues, updateRow } from './repository.ts';
+import {
+  countRows,
+  deleteRowsExcept,
+  findRow,
+  insertRows,
+  listRows,
+  type RowKind,
+  type RowValues,
+  updateRow,
+} from './repository.ts';
 
 /** A row as a request sends it. With an id it changes a row; `product_id`, if any, is that of the path. */
 type RowInput<K extends RowKind> = RowValues[K] & { id?: number | null | undefined; product_id?: number | undefined };
@@ -60,13 +70,34 @@ export async function saveRows<K extends RowKind>(
   const { access, property_id } = await authorize(db, actor, 'write', 'product', productId);
   await db.transaction().execute(async (tx) => {
     await lockProperty(tx, property_id);
-    for (const row of rows) {
-      ensureSameProduct(productId, row);
-      if (row.id != null && !(await updateRow(tx, kind, productId, row.id, row))) throw notFound(kind);
-    }
-    const added = rows.filter(({ id }) => id == null);
-    await insertRows(tx, kind, productId, added);
-    if (added.length > 0) await ensureRowQuota(tx, kind, productId);
+    await storeRows(tx, kind, productId, rows);
   });
   return listRows(db, kind, productId, access);
+}
+
+async function storeRows<K extends RowKind>(tx: Db, kind: K, productId: number, rows: RowInput<K>[]) {
+  for (const row of rows) {
+    ensureSameProduct(productId, row);
+    if (row.id != null && !(await updateRow(tx, kind, productId, row.id, row))) throw notFound(kind);
+  }
+  const added = rows.filter(({ id }) => id == null);
+  await insertRows(tx, kind, productId, added);
+  if (added.length > 0) await ensureRowQuota(tx, kind, productId);
+}
+
+type RowPlace = { productId: number; propertyId: number; now: Date };
+
+/**
+ * Makes these rows all that a product has: others are deleted, and stay for who has bought the property. Call it in the
+ * transaction that locks the property. Throws as `saveRows` does.
+ */
+export async function replaceRows<K extends RowKind>(
+  tx: Db,
+  kind: K,
+  { productId, propertyId, now }: RowPlace,
+  rows: RowInput<K>[],
+) {
+  const kept = rows.flatMap(({ id }) => id ?? []);
+  if ((await deleteRowsExcept(tx, kind, productId, kept, now)) > 0) await sweepLater(tx, propertyId);
+  await storeRows(tx, kind, productId, rows);
 }

@@ -124,3 +124,42 @@ export async function updateRow<K extends RowKind>(
     .executeTakeFirst();
   return updated !== undefined;
 }
+
+/** Deletes the rows of a product but these. Returns how many were deleted. */
+export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number, ids: number[], at: Date) {
+  const deleted = await db
+    .updateTable(forKysely(kind).table)
+    .set({ deleted_at: at })
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id <> all(${ids}::integer[])`)
+    .returning('id')
+    .execute();
+  return deleted.length;
+}
+
+const copiedColumns = [
+  'product_category_id',
+  'product_code',
+  'description',
+  'catalog_url',
+  'manufacturer_name',
+] as const;
+
+/** The products of a room that are not deleted, or one of them, with what a copy takes over. */
+export const listToCopy = (db: Db, place: { room_id: number } | { product_id: number }) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name', ...copiedColumns])
+    .where('deleted_at', 'is', null)
+    .$if('room_id' in place, (query) => query.where('room_id', '=', (place as { room_id: number }).room_id))
+    .$if('product_id' in place, (query) => query.where('id', '=', (place as { product_id: number }).product_id))
+    .orderBy('id')
+    .execute();
+
+/** The rows of a product that are not deleted. */
+export const listRowsToCopy = <K extends RowKind>(db: Db, kind: K, productId: number) =>
+  listRows(db, kind, productId, { isOwner: true, purchasedAt: null });
+
+export const findRoomOf = async (db: Db, productId: number) =>
+  (await db.selectFrom('products').select('room_id').where('id', '=', productId).executeTakeFirstOrThrow()).room_id;

@@ -1,11 +1,14 @@
 import { products } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
-import type { Context } from '../context.ts';
+import { withCurrent } from '../access/version.ts';
+import type { Actor, Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
+import { sweepDeletedImages } from '../deletion/deletedImages.ts';
 import { readProductsOfProperty } from '../details/readDetails.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { paginate, unpaginated } from '../http/pagination.ts';
 import { readCategories } from './categories.ts';
+import { copyProduct } from './copyProduct.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, updateProduct } from './saveProduct.ts';
@@ -39,10 +42,24 @@ export function productRoutes(router: Router, context: Context) {
     readProductDetails(context, await authorize(db, actor, 'read', 'product', params.id), params.id),
   );
 
-  mount(router, products.update, async ({ actor, params, body }) => {
-    const authorized = await updateProduct(db, actor, params.id, body);
-    return (await readProductDetails(context, authorized, params.id)).product;
+  const readOwn = async (actor: Actor, id: number) => {
+    const authorized = await authorize(db, actor, 'read', 'product', id);
+    return (await readProductDetails(context, authorized, id)).product;
+  };
+  mount(router, products.update, async ({ actor, params: { id }, body }) => {
+    await withCurrent(updateProduct(context, actor, id, body), () => readOwn(actor, id));
+    return readOwn(actor, id);
   });
+
+  mount(router, products.saveWithRows, async ({ actor, params: { id }, body }) => {
+    const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readOwn(actor, id));
+    await sweepDeletedImages(context, property_id);
+    return readOwn(actor, id);
+  });
+
+  mount(router, products.copy, async ({ actor, params }) =>
+    readOwn(actor, await copyProduct(context, actor, params.id)),
+  );
 
   mount(router, products.remove, ({ actor, params }) => deleteContent(context, actor, 'product', params.id));
 

@@ -1,7 +1,8 @@
 import type { ParsedRequest, products } from '@iespec/contract';
 import { type Authorized, authorize } from '../access/authorize.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
-import type { Actor } from '../context.ts';
+import { ensureVersion } from '../access/version.ts';
+import type { Actor, Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable, mayBeSold } from '../deletion/soldContent.ts';
 import { moveImages } from '../images/moveImages.ts';
@@ -9,10 +10,11 @@ import { chooseSample } from '../properties/chooseSample.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
 import { ensureCategory } from './categories.ts';
+import { replaceRows } from './productRows.ts';
 import * as repository from './repository.ts';
 
 type NewProduct = ParsedRequest<typeof products.create>['body'];
-type ProductChange = ParsedRequest<typeof products.update>['body'];
+type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
 
 /**
  * Creates a product in a room of the actor's own. It is visible to its owner only, until its first update. Returns its
@@ -33,14 +35,15 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
 
 /**
  * Changes a product of the actor's own and publishes it. `is_sample` makes it the one product of its property that
- * everybody reads, in place of the one before. Throws as `authorize`, `ensureMovable`, `ensureCategory` and
- * `ensureQuotas` do.
+ * everybody reads, in place of the one before. Specifications and dimensions, where they are given, are all that it has
+ * from then on. Throws as `authorize`, `ensureVersion`, `ensureMovable`, `ensureCategory`, `ensureQuotas` and
+ * `replaceRows` do.
  */
 export async function updateProduct(
-  db: Db,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   id: number,
-  { is_sample, ...change }: ProductChange,
+  { is_sample, version, specifications, dimensions, ...change }: ProductChange,
 ): Promise<Authorized> {
   const product = await authorize(db, actor, 'write', 'product', id);
   const { room_id } = change;
@@ -48,7 +51,11 @@ export async function updateProduct(
   await ensureCategory(db, change.product_category_id);
   await db.transaction().execute(async (tx) => {
     await lockProperties(tx, [product.property_id, target]);
+    await ensureVersion(tx, 'product', id, version);
     await repository.updateProduct(tx, id, { ...change, status: 'updated' });
+    const place = { productId: id, propertyId: product.property_id, now: clock() };
+    if (specifications) await replaceRows(tx, 'specification', place, specifications);
+    if (dimensions) await replaceRows(tx, 'dimension', place, dimensions);
     if (is_sample !== undefined) await chooseSample(tx, target, id, is_sample);
     if (room_id === undefined) return;
     if (target !== product.property_id) await ensureQuotas(tx, target, ['products']);

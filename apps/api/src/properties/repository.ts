@@ -27,6 +27,7 @@ const columns = [
   'design_company',
   'construction_company',
   'updated_at',
+  'version',
 ] as const;
 
 export const findProperty = (db: Db, id: number) =>
@@ -157,3 +158,13 @@ export const listCompanies = async (db: Db, column: 'design_company' | 'construc
     .execute();
   return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
 };
+
+/** Whether a home has a MAIN image of its own, and a product that visitors see. */
+export async function findReadiness(db: Db, id: number) {
+  const { rows } = await sql<{ has_main_image: boolean; has_visible_product: boolean }>`select
+    exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null
+      and product_id is null and drawing_id is null and deleted_at is null) as has_main_image,
+    product_count > 0 as has_visible_product
+    from properties where id = ${id}`.execute(db);
+  return rows[0] ?? { has_main_image: false, has_visible_product: false };
+}

@@ -1,6 +1,7 @@
 import { companies, properties } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
+import { withCurrent } from '../access/version.ts';
 import type { Context } from '../context.ts';
 import { readDetails } from '../details/readDetails.ts';
 import { mount, type Router } from '../http/mount.ts';
@@ -8,6 +9,7 @@ import { unpaginated } from '../http/pagination.ts';
 import { deleteProperty } from './deleteProperty.ts';
 import { toPropertySummary } from './dto.ts';
 import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';
+import { readReadiness } from './readReadiness.ts';
 import { createNestedProperty, createProperty, updateProperty } from './saveProperty.ts';
 
 export function propertyRoutes(router: Router, context: Context) {
@@ -41,7 +43,11 @@ export function propertyRoutes(router: Router, context: Context) {
     readDetails(context, await authorize(db, actor, 'read', 'property', params.id), query),
   );
 
-  mount(router, properties.update, ({ actor, params, body }) => updateProperty(db, actor, params.id, body));
+  mount(router, properties.update, ({ actor, params, body }) =>
+    withCurrent(updateProperty(db, actor, params.id, body), () => readProperty(db, params.id)),
+  );
+
+  mount(router, properties.readiness, ({ actor, params }) => readReadiness(db, actor, params.id));
 
   mount(router, properties.remove, ({ actor, params }) => deleteProperty(context, actor, params.id));
 

@@ -1,6 +1,7 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { ensureVersion } from '../access/version.ts';
 import type { Actor } from '../context.ts';
 import type { Db, UserRow } from '../db/schema.ts';
 import { ensureCategories } from '../products/categories.ts';
@@ -53,12 +54,18 @@ const categoriesByField = (rooms: NestedProperty['rooms']) =>
     ),
   );
 
-/** Changes a property of the actor's own. Throws as `authorize` does. */
-export async function updateProperty(db: Db, actor: Actor, id: number, { user_id: _, ...change }: PropertyChange) {
+/** Changes a property of the actor's own. Throws as `authorize` and `ensureVersion` do. */
+export async function updateProperty(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { user_id: _, version, ...change }: PropertyChange,
+) {
   await authorize(db, actor, 'write', 'property', id);
   if (Object.keys(change).length > 0)
     await db.transaction().execute(async (tx) => {
       await lockProperty(tx, id);
+      await ensureVersion(tx, 'property', id, version);
       await repository.updateProperty(tx, id, change);
     });
   return readProperty(db, id);

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await registerActors(parts);
 });
 
-type Image = Record<'id' | 'room_id' | 'product_id' | 'drawing_id', number | null> & { image_type: string };
+type Column = 'id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id';
+type Image = Record<Column, number | null> & { image_type: string };
 type Details = { rooms: { products: unknown[] }[]; drawings: unknown[]; images: Image[] };
 type Card = { id: number; price: number | null; main_image: Image | null; counts: object };
 
@@ -30,11 +31,16 @@ async function readCards() {
     cards.push(card && { price: card.price, main_image: card.main_image, counts: card.counts });
     const { rooms, drawings, images } = (await get(`/api/properties/${property}/details`)) as Details;
     const { items: listings } = (await get(`/api/listings/property/${property}`)) as { items: { price: number }[] };
-    const isOwn = ({ room_id, product_id, drawing_id }: Image) =>
-      room_id === null && product_id === null && drawing_id === null;
+    // Its own, MAIN first; else those of its rooms, then of its products.
+    const placeOf = ({ room_id, product_id }: Image) => (room_id === null ? 0 : product_id === null ? 1 : 2);
+    const isShown = (image: Image) =>
+      image.image_type === 'MAIN' || (image.image_type === 'SUB' && placeOf(image) === 0);
+    const shown = images
+      .filter((image) => isShown(image) && image.drawing_id === null && image.product_specification_id === null)
+      .toSorted((a, b) => placeOf(a) - placeOf(b) || Number(a.room_id) - Number(b.room_id));
     found.push({
       price: listings[0]?.price ?? null,
-      main_image: images.find((image) => image.image_type === 'MAIN' && isOwn(image)) ?? null,
+      main_image: shown[0] ?? null,
       counts: {
         products: rooms.flatMap(({ products }) => products).length,
         drawings: drawings.length,
@@ -75,7 +81,7 @@ const steps: [string, () => Promise<{ status: number }>, (cards: { counts: objec
   [
     'the main picture becomes paid',
     () => send('PATCH', `/api/images/${home.image + 1}/type`, { image_type: 'PAID' }),
-    ([card]) => expect(card).toMatchObject({ main_image: null, counts: { paid_images: 2 } }),
+    ([card]) => expect(card).toMatchObject({ main_image: { product_id: home.product }, counts: { paid_images: 2 } }),
   ],
   [
     'another becomes the main one',
@@ -135,9 +141,9 @@ const steps: [string, () => Promise<{ status: number }>, (cards: { counts: objec
     ([card]) => expect(card).toMatchObject({ price: null }),
   ],
   [
-    'the main picture is deleted',
+    'the main picture is deleted: the first product shows its own',
     () => send('DELETE', `/api/images/${home.image}`),
-    ([card]) => expect(card).toMatchObject({ main_image: null }),
+    ([card]) => expect(card).toMatchObject({ main_image: { product_id: home.product } }),
   ],
   [
     'a drawing is deleted',

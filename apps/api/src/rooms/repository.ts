@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { type Access, isVisibleToSql } from '../access/visibility.ts';
 import type { Db, RoomsTable } from '../db/schema.ts';
 
-const columns = ['id', 'property_id', 'name', 'description', 'status'] as const;
+const columns = ['id', 'property_id', 'name', 'description', 'status', 'version'] as const;
 
 export const findRoom = (db: Db, id: number) =>
   db.selectFrom('rooms').select(columns).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,9 +1,11 @@
 import { rooms } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { withCurrent } from '../access/version.ts';
 import type { Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { paginate } from '../http/pagination.ts';
+import { copyRoom } from './copyRoom.ts';
 import { toRoom } from './dto.ts';
 import { readRoom, readRoomDetails, readRooms } from './readRooms.ts';
 import { createRoom, updateRoom } from './saveRoom.ts';
@@ -16,7 +18,14 @@ export function roomRoutes(router: Router, context: Context) {
   mount(router, rooms.create, async ({ actor, body }) => toRoom(await createRoom(db, actor, body)));
   mount(router, rooms.get, async ({ actor, params }) => toRoom(await readRoom(db, actor, params.id)));
   mount(router, rooms.details, ({ actor, params }) => readRoomDetails(context, actor, params.id));
-  mount(router, rooms.update, async ({ actor, params, body }) => toRoom(await updateRoom(db, actor, params.id, body)));
+  mount(router, rooms.update, async ({ actor, params, body }) =>
+    toRoom(
+      await withCurrent(updateRoom(db, actor, params.id, body), async () =>
+        toRoom(await readRoom(db, actor, params.id)),
+      ),
+    ),
+  );
+  mount(router, rooms.copy, async ({ actor, params }) => toRoom(await copyRoom(context, actor, params.id)));
   mount(router, rooms.remove, ({ actor, params }) => deleteContent(context, actor, 'room', params.id));
   mount(
     router,

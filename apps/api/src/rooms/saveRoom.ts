@@ -1,6 +1,7 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
+import { ensureVersion } from '../access/version.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable } from '../deletion/soldContent.ts';
@@ -25,12 +26,16 @@ export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
   });
 }
 
-/** Changes a room of the actor's own and publishes it. Throws as `authorize`, `ensureMovable` and `ensureQuotas` do. */
-export async function updateRoom(db: Db, actor: Actor, id: number, change: RoomChange) {
+/**
+ * Changes a room of the actor's own and publishes it. Throws as `authorize`, `ensureVersion`, `ensureMovable` and
+ * `ensureQuotas` do.
+ */
+export async function updateRoom(db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) {
   const room = await authorize(db, actor, 'write', 'room', id);
   const target = await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
   return db.transaction().execute(async (tx) => {
     await lockProperties(tx, [room.property_id, target]);
+    await ensureVersion(tx, 'room', id, version);
     const updated = await repository.updateRoom(tx, id, { ...change, status: 'updated' });
     if (target !== room.property_id) {
       await moveImages(tx, { room_id: id }, { property_id: target });

@@ -4,6 +4,9 @@ import type { Context } from '../context.ts';
 import { mount, type Router } from '../http/mount.ts';
 import { toPayout } from '../ledger/dto.ts';
 import { readPayouts } from '../ledger/readPayouts.ts';
+import { toSale } from '../transactions/dto.ts';
+import { readSales, readSalesOfYear, readSalesTotals } from '../transactions/readSales.ts';
+import { toSalesCsv } from '../transactions/salesCsv.ts';
 import { accountStatusOf } from './accountState.ts';
 import { toSeller } from './dto.ts';
 import { openAccount, openDashboard, refreshAccount, resetAccount, startOnboarding } from './onboarding.ts';
@@ -24,5 +27,13 @@ export function sellerRoutes(router: Router, context: Context) {
     const { items, next_cursor } = await readPayouts(db, requireUser(actor), query);
     return { items: items.map(toPayout), next_cursor };
   });
+  mount(router, sellers.sales, async ({ actor, query }) => {
+    const { items, next_cursor } = await readSales(db, requireUser(actor).id, query);
+    return { items: items.map(toSale), next_cursor };
+  });
+  mount(router, sellers.salesTotals, ({ actor }) => readSalesTotals(db, requireUser(actor).id));
+  mount(router, sellers.salesCsv, async ({ actor, query }) =>
+    toSalesCsv((await readSalesOfYear(db, requireUser(actor).id, query.year)).map(toSale)),
+  );
   mount(router, sellers.reset, ({ actor }) => resetAccount(context, requireUser(actor)));
 }

@@ -15,8 +15,10 @@ const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
 const privateFolder = (key: string) => `/media/private/${key}/`;
 const uploadPath = (key: string) => `/media/uploads/${key}`;
 
+const mediaTypes: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
+
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
-const isFile = (file: string) => /^[a-z0-9]{1,12}\.(avif|webp)$/.test(file);
+const isFile = (file: string) => /^[a-z0-9]{1,12}\.(avif|webp|jpg)$/.test(file);
 
 /** A public picture may be made paid or deleted: then no cache shows it longer than this (docs/decisions/0012). */
 const publicCaching = 'public, max-age=300, must-revalidate';
@@ -80,7 +82,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
     return bytes as Uint8Array<ArrayBuffer>;
   };
   const headers = (file: string, cacheControl: string) => ({
-    'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    'content-type': mediaTypes[file.split('.')[1] ?? ''] ?? 'image/webp',
     'cache-control': cacheControl,
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',

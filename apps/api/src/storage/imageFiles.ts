@@ -21,6 +21,9 @@ export const variantsOf = (image: Variants): Variant[] =>
 /** The file of the preview of a PAID image. */
 export const lockedFile = 'locked.webp';
 
+/** The file of the picture for link previews, beside the variants of a free image: it goes with them. */
+export const shareFile = 'share.jpg';
+
 /** A key that cannot be guessed. */
 export const newKey = () => randomBytes(16).toString('hex');
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
+import { makeShareImages } from '../sharing/makeShareImages.ts';
 import { withoutMoments } from '../ssr/document.ts';
 import { loadPages } from '../ssr/pages.ts';
 import { createMakeVariants } from '../variants/makeVariants.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) homes.push(await homeIn(parts, 'sold'));
   // Of these every variant is there; of the others the first ones.
   await createMakeVariants({ ...parts, clock: () => new Date() })();
+  await makeShareImages({ ...parts, clock: () => new Date() });
   for (let count = 3; isLong && count < 55; count += 1) homes.push(await homeIn(parts, 'sold'));
   homes.push(await homeIn(parts, 'deleted'), await homeIn(parts, 'unpublished'));
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
@@ -75,6 +77,7 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
       `/api/listings/my-listings?x=1${query}`,
       `/api/transactions/purchased?x=1${query}`,
       `/api/sellers/payouts?x=1${query}`,
+      `/api/sellers/sales?x=1${query}`,
     ]),
     ...places.flatMap((place) =>
       ['', '&include_children=true', '&include_children=false'].map((more) => `/api/images?${place}${more}`),
@@ -92,6 +95,10 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
     `/api/listings/property/${property}`,
     `/api/transactions/check?property_id=${property}`,
     `/api/transactions/${transaction}`,
+    `/api/properties/${property}/readiness`,
+    '/api/sellers/sales/totals',
+    '/api/sellers/sales/csv',
+    '/api/users/me/deletion',
     '/api/companies/by-type/design',
     '/api/companies/by-type/construction',
     '/api/product-categories',
@@ -108,6 +115,11 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
     ['PATCH', `/api/images/${image + 1}/order`, { position: 1 }],
     ['DELETE', `/api/specifications/${specification}`, undefined],
     ['PATCH', `/api/properties/${property}`, { name: '' }],
+    // Whoever edits what is theirs by an old version is told what is there: nobody else is.
+    ['PATCH', `/api/products/${product}`, { name: 'x', version: 999 }],
+    ['PUT', `/api/products/${product}/whole`, { name: 'x', version: 999, specifications: [] }],
+    ['POST', `/api/products/${product}/copy`, undefined],
+    ['POST', `/api/rooms/${room}/copy`, undefined],
     ['POST', '/api/transactions/checkout', { listingId: 0 }],
   ].map(([method, path, body]) => ({ method: method as string, path: path as string, body }));
   const heads = [`/api/properties/${property}/details`, `/api/products/${product}`].map((path) => ({
@@ -120,6 +132,9 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
 
 const pagesOf = ({ property }: Home) =>
   ['', '/detail', '?tab=gallery', '?tab=rooms'].map((rest) => `/property/${property}${rest}`);
+
+/** What search engines read. */
+const indexes = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/properties-1.xml'];
 
 const addressIn = /\/media\/[^"'\\\s)]+/g;
 
@@ -146,7 +161,8 @@ async function crawl(actor: ActorName, look: (text: string, from: string) => voi
       });
       take(`${JSON.stringify([...answer.headers])}${await answer.text()}`, `${actor} ${method} ${path}`);
     }
-    for (const path of pagesOf(home)) take(await (await live.call(path, { headers })).text(), `${actor} page ${path}`);
+    for (const path of [...pagesOf(home), ...indexes])
+      take(await (await live.call(path, { headers })).text(), `${actor} page ${path}`);
   }
   for (const address of pictures) {
     const answer = await parts.app.request(address, { headers: { ...headers, range: 'bytes=0-' } });
@@ -172,6 +188,8 @@ describe.each(['visitor', 'buyer', 'refunded', 'other'] as const)('%s, who is no
     expect(leaks).toEqual([]);
     expect(open, 'the sample is open').toBeGreaterThan(0);
     expect([...pictures].filter((address) => address.includes('/private/'))).toEqual([]);
+    // The sitemap names homes; the pictures for link previews are of free ones.
+    expect([...pictures].filter((address) => address.endsWith('/share.jpg')).length).toBeGreaterThan(0);
     console.warn(`canary: ${actor} ${answers} answers, ${pictures.size} pictures, 0 leaks`);
     expect(answers).toBeGreaterThan(isLong ? 5000 : 300);
   }, 600_000);

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import type { DemoHome } from '../demo/home.ts';
 import { insertHome } from '../demo/insertHome.ts';
 import { storeImage } from '../images/storeImage.ts';
-import { encodeVariants, previewImage, processImage } from '../imaging/processImage.ts';
+import { encodeVariants, previewImage, processImage, shareImage } from '../imaging/processImage.ts';
 
 /** Every paid text holds this word; no free one does. */
 export const canary = 'CANARY';
@@ -80,6 +80,7 @@ const house: DemoHome = {
 const imageProcessor: ImageProcessor = {
   process: async (_, read, crop) => processImage(await read(), crop),
   preview: async (_, read) => previewImage(await read()),
+  share: async (read) => shareImage(await read()),
   variants: async (read, variants, crop) => encodeVariants(await read(), variants, crop),
 };
 

@@ -7,6 +7,7 @@ import type { Context, Env } from '../context.ts';
 import { listenTo } from '../db/client.ts';
 import { createPublicCache } from '../http/publicCache.ts';
 import { createServer } from '../server.ts';
+import { sitemapRoutes } from '../sitemap/routes.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { openAgain } from './database.ts';
 
@@ -38,6 +39,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     publicCache,
     api,
     mediaRoutes: () => {},
+    sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, objectStoreOrigin: null },
     pages: { clientDir, render: await makePages(api) },

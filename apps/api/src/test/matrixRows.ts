@@ -94,6 +94,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/properties/{id}': update('properties', 'property', { name: '試験の家' }),
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
+  'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),
   'GET /api/properties/{id}/is-mine': isMine('property', at('properties', 'property', '/is-mine')),
   'GET /api/properties/by-user/{userId}': anybody('/api/properties/by-user/1'),
   'GET /api/companies/by-type/{type}': anybody('/api/companies/by-type/design'),
@@ -107,6 +108,7 @@ export const rows: Record<string, Row> = {
   'PATCH /api/rooms/{id}': write('room', at('rooms', 'room'), { body: () => ({ name: '居間' }), consumes: 'room' }),
   'PUT /api/rooms/{id}': write('room', at('rooms', 'room'), { body: () => ({ name: '居間' }), consumes: 'room' }),
   'DELETE /api/rooms/{id}': remove('rooms', 'room'),
+  'POST /api/rooms/{id}/copy': write('room', at('rooms', 'room', '/copy'), { good: 201 }),
   'GET /api/rooms/{id}/details': read('room', at('rooms', 'room', '/details')),
   'GET /api/rooms/{id}/is-mine': isMine('room', at('rooms', 'room', '/is-mine')),
 
@@ -124,6 +126,15 @@ export const rows: Record<string, Row> = {
     body: () => ({ name: '灯り' }),
     consumes: 'product',
   }),
+  'PUT /api/products/{id}/whole': write('product', at('products', 'product', '/whole'), {
+    body: () => ({ name: '灯り', specifications: [specification], dimensions: [] }),
+    consumes: 'product',
+  }),
+  'PATCH /api/products/{id}/whole': write('product', at('products', 'product', '/whole'), {
+    body: () => ({ name: '灯り', specifications: [specification], dimensions: [] }),
+    consumes: 'product',
+  }),
+  'POST /api/products/{id}/copy': write('product', at('products', 'product', '/copy'), { good: 201 }),
   'DELETE /api/products/{id}': remove('products', 'product'),
   'GET /api/products/{id}/details': read('product', at('products', 'product', '/details')),
   'GET /api/products/property/{id}': read('property', at('products/property', 'property')),
@@ -239,6 +250,12 @@ export const rows: Record<string, Row> = {
   'GET /api/users/me': signedIn('/api/users/me'),
   'PATCH /api/users/me': signedIn('/api/users/me', { name: '名前' }),
   'PUT /api/users/me': signedIn('/api/users/me', { name: '名前' }),
+  'GET /api/users/me/deletion': signedIn('/api/users/me/deletion'),
+  // Who is deleted here is a person of their own (users/deleteAccount.api.test.ts): the matrix keeps its actors.
+  'DELETE /api/users/me': {
+    request: () => ({ path: '/api/users/me?user_id=nobody' }),
+    expect: (actor) => (isSigned(actor) ? 403 : 401),
+  },
   'POST /api/users': signedIn('/api/users', { name: '名前', role: 'admin' }),
 
   'GET /api/users/me/seller': seller('/api/users/me/seller'),
@@ -249,6 +266,9 @@ export const rows: Record<string, Row> = {
   'POST /api/sellers/onboarding/start': signedIn('/api/sellers/onboarding/start', { display_name: '売り手' }),
   'GET /api/sellers/onboarding/status': signedIn('/api/sellers/onboarding/status'),
   'GET /api/sellers/payouts': seller('/api/sellers/payouts'),
+  'GET /api/sellers/sales': signedIn('/api/sellers/sales'),
+  'GET /api/sellers/sales/totals': signedIn('/api/sellers/sales/totals'),
+  'GET /api/sellers/sales/csv': signedIn('/api/sellers/sales/csv'),
   'POST /api/sellers/stripe-dashboard': seller('/api/sellers/stripe-dashboard'),
   'POST /api/sellers/reset-stripe': {
     request: () => ({ path: '/api/sellers/reset-stripe' }),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { company } from '@iespec/contract';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createApi } from '../api.ts';
 import { openIdentity } from '../compose.ts';
@@ -18,6 +19,7 @@ import { createIdentify } from '../identity/identify.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
 import { createPaymentProvider } from '../payments/provider.ts';
 import { createServer } from '../server.ts';
+import { sitemapRoutes } from '../sitemap/routes.ts';
 import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
 import { findUser } from '../users/repository.ts';
 import { testDatabase } from './database.ts';
@@ -36,10 +38,17 @@ type Options = {
   trustedProxies?: TrustedProxies;
   /** The origin that people see; without it the address that is listened on. */
   origin?: string;
+  /** Whether people confirm their address before they are let in. */
+  verifiesEmail?: boolean;
 };
 
 /** The whole server on a real port, with the embedded identity provider and pages that say their address. */
-export function testServer({ isLimited = false, trustedProxies = 0, origin: publicOrigin }: Options = {}) {
+export function testServer({
+  isLimited = false,
+  trustedProxies = 0,
+  origin: publicOrigin,
+  verifiesEmail = false,
+}: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
 
@@ -50,15 +59,21 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
     const baseUrl = `http://127.0.0.1:${port}`;
     const dir = await mkdtemp(join(tmpdir(), 'iespec-server-'));
     const config = configOf(
-      readSettings({ IESPEC_DATA_DIR: dir, PORT: String(port), IESPEC_ORIGIN: publicOrigin ?? baseUrl }),
+      readSettings({
+        IESPEC_DATA_DIR: dir,
+        PORT: String(port),
+        IESPEC_ORIGIN: publicOrigin ?? baseUrl,
+        IESPEC_EMAIL_VERIFICATION: verifiesEmail ? 'on' : 'off',
+      }),
     );
     const { origin, secret } = config;
     const db = await testDatabase();
     const log = vi.fn<Log>();
     const clock = () => new Date();
     const clientAddress = createClientAddress(trustedProxies);
+    const sender = { origin, operator: company };
     const rateLimit: RateLimit = isLimited ? createRateLimit() : unlimited;
-    const identity = await openIdentity(db, config, { sandboxUrl: '', clientAddress, log, isLimited });
+    const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, isLimited });
     const disk = { dir: join(dir, 'pictures'), secret, clock };
     const imageProcessor = createImageProcessor();
     const publicCache = await createPublicCache(listenTo(db));
@@ -70,6 +85,8 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
       imageProcessor,
       makeVariants: async () => {},
       origin,
+      removeIdentity: identity.removePerson,
+      sender,
       rateLimit,
       publicCache,
       checksResponses: true,
@@ -83,6 +100,7 @@ export function testServer({ isLimited = false, trustedProxies = 0, origin: publ
       origin,
       api,
       mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: async () => true }),
+      sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, objectStoreOrigin: null },
       pages: { clientDir: dir, render },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { company } from '@iespec/contract';
 import { Hono } from 'hono';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
@@ -38,6 +39,7 @@ type Parts = {
   db: Db;
   app: Hono<Env>;
   origin: string;
+  sender: Context['sender'];
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
@@ -97,6 +99,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     const log = vi.fn<Log>();
     const makeVariants = vi.fn(async () => {});
 
+    const sender = { origin, operator: company };
     const publicCache = await createPublicCache(listenTo(db));
     const context: Context = {
       db,
@@ -106,6 +109,8 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       imageProcessor,
       makeVariants,
       origin,
+      removeIdentity: async () => {},
+      sender,
       rateLimit: unlimited,
       // Tests also write into the database directly, where no answer waits until the change is heard of.
       publicCache: {
@@ -147,6 +152,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       db,
       app,
       origin,
+      sender,
       payments,
       storage,
       imageProcessor,

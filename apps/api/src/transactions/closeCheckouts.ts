@@ -5,7 +5,7 @@ import { providerUnavailable } from '../payments/callProvider.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';
 import { expireOrRead } from './checkoutSession.ts';
 import { afterExpiry } from './checkoutState.ts';
-import { expireWithoutSession, findTransaction, listPending } from './repository.ts';
+import { expireWithoutSession, findTransaction, listPending, listPendingOfBuyer } from './repository.ts';
 
 /**
  * Closes an open checkout, at the provider first, so that it cannot be paid any more; a payment that was faster is
@@ -41,4 +41,9 @@ export async function closeCheckouts(context: PaymentContext, scope: { listing_i
       context.log(error as Error);
     }
   }
+}
+
+/** Closes the open checkouts that a buyer has begun. Throws as `closeCheckout` does. */
+export async function closeCheckoutsOf(context: PaymentContext, buyerId: number) {
+  for (const transaction of await listPendingOfBuyer(context.db, buyerId)) await closeCheckout(context, transaction);
 }

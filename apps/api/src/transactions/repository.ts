@@ -142,6 +142,15 @@ export const hasSellerTransactions = async (db: Db, sellerId: number) =>
 
 const isPurchaseSql = sql<boolean>`transactions.status in ('paid', 'refunded', 'disputed')`;
 
+/**
+ * Yen of a payment that the seller has not: what went back to the buyer for certain, and what a bank has taken back. Twin
+ * of `refundableOf` and `shareOf` in paymentState.ts.
+ */
+const lostSql = sql<number>`case when transactions.status in ('refunded', 'disputed') then transactions.price
+  else least(transactions.price,
+    coalesce((select sum(amount) from refunds where transaction_id = transactions.id and status = 'succeeded'), 0)
+    + coalesce((select sum(withdrawn) from disputes where transaction_id = transactions.id), 0))::integer end`;
+
 const purchases = (db: Db, buyerId: number) =>
   db
     .selectFrom('transactions')
@@ -154,6 +163,7 @@ const purchases = (db: Db, buyerId: number) =>
       'properties.id as property_id',
       'properties.name as property_name',
       'properties.prefecture as property_prefecture',
+      'properties.main_image',
     ])
     .where('transactions.buyer_id', '=', buyerId)
     .where(isPurchaseSql);
@@ -181,7 +191,17 @@ export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: 
 }
 
 export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
-  purchases(db, buyerId).where('transactions.id', '=', id).executeTakeFirst();
+  purchases(db, buyerId)
+    .innerJoin('users as buyers', 'buyers.id', 'transactions.buyer_id')
+    .select([
+      'transactions.title',
+      'transactions.refunded_at',
+      'buyers.name as buyer_name',
+      'buyers.email as buyer_email',
+    ])
+    .select(lostSql.as('lost'))
+    .where('transactions.id', '=', id)
+    .executeTakeFirst();
 
 /** Open checkouts of a listing, or of all listings of a property. */
 export const listPending = (
@@ -221,3 +241,111 @@ export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<
       ]),
     )
     .execute();
+
+/** Between whom a transaction is, and about what. */
+export async function findTradePeople(
+  db: Db,
+  { buyer_id, seller_id, property_id }: Pick<TransactionRow, 'buyer_id' | 'seller_id' | 'property_id'>,
+) {
+  const personOf = (id: number) =>
+    db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+  const property = await db
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('id', '=', property_id)
+    .executeTakeFirstOrThrow();
+  return { buyer: await personOf(buyer_id), seller: await personOf(seller_id), property };
+}
+
+const year = sql<number>`extract(year from paid_at at time zone 'Asia/Tokyo')::integer`;
+const month = sql<number>`extract(month from paid_at at time zone 'Asia/Tokyo')::integer`;
+
+/** The sales of a seller with what is left of each: `lost` has gone back, `kept_fee` is the platform's, in yen. */
+const sales = (db: Db, sellerId: number) =>
+  db
+    .with('sold', (cte) =>
+      cte
+        .selectFrom('transactions')
+        .innerJoin('properties', 'properties.id', 'transactions.property_id')
+        .select([
+          'transactions.id',
+          'transactions.status',
+          'transactions.price',
+          'transactions.fee',
+          'transactions.paid_at',
+          'properties.id as property_id',
+          'properties.name as property_name',
+        ])
+        .select(lostSql.as('lost'))
+        .where('transactions.seller_id', '=', sellerId)
+        .where(isPurchaseSql),
+    )
+    .selectFrom('sold');
+
+const keptFee = sql<number>`(case when lost >= price then 0
+  else fee - floor(fee::bigint * lost / price::numeric) end)::integer`;
+
+/** Newest first; one row more than the limit. */
+export const listSales = (db: Db, sellerId: number, { skip, limit, before }: Page) =>
+  sales(db, sellerId)
+    .selectAll()
+    .select(keptFee.as('kept_fee'))
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
+
+/** Of a year in Tokyo, or all; oldest first. */
+export const listSalesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
+  sales(db, sellerId)
+    .selectAll()
+    .select(keptFee.as('kept_fee'))
+    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0))
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+
+/** Sums by year and month in Tokyo, newest first. */
+export const sumSales = (db: Db, sellerId: number) =>
+  sales(db, sellerId)
+    .select([year.as('year'), month.as('month')])
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(price)`.as('price'),
+      sql<number>`sum(lost)`.as('refunded'),
+      sql<number>`sum(${keptFee})`.as('fee'),
+    ])
+    .groupBy([year, month])
+    .orderBy('year', 'desc')
+    .orderBy('month', 'desc')
+    .execute();
+
+/** People who have bought a property and may read it. */
+export const countBuyers = async (db: Db, propertyId: number) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('property_id', '=', propertyId)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Open checkouts that a buyer has begun. */
+export const listPendingOfBuyer = (db: Db, buyerId: number): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where('buyer_id', '=', buyerId).where(isPendingSql).execute();
+
+export const countPurchases = async (db: Db, buyerId: number) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('buyer_id', '=', buyerId)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Forgets the address that a buyer's payment pages were asked for with. */
+export const forgetBuyer = (db: Db, buyerId: number) =>
+  db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();

@@ -1,13 +1,15 @@
-import { transactions } from '@iespec/contract';
+import { company, transactions } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { mount, type Router } from '../http/mount.ts';
-import { toTransaction } from './dto.ts';
+import { toPurchaseDetails, toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
 import { startCheckout } from './startCheckout.ts';
 
 export function transactionRoutes(router: Router, context: Context) {
-  const { db } = context;
+  const { db, storage } = context;
+  const { name, address, phone, contact, registrationNumber } = company;
+  const operator = { name, address, phone, contact, registrationNumber };
 
   mount(router, transactions.check, ({ actor, query }) => checkPurchase(db, actor, query.property_id));
 
@@ -15,10 +17,10 @@ export function transactionRoutes(router: Router, context: Context) {
 
   mount(router, transactions.purchased, async ({ actor, query }) => {
     const { items, next_cursor } = await readPurchases(db, requireUser(actor), query);
-    return { items: items.map(toTransaction), next_cursor };
+    return { items: items.map((row) => toTransaction(row, storage)), next_cursor };
   });
 
   mount(router, transactions.get, async ({ actor, params }) =>
-    toTransaction(await readPurchase(db, requireUser(actor), params.id)),
+    toPurchaseDetails(await readPurchase(db, requireUser(actor), params.id), { storage, operator }),
   );
 }

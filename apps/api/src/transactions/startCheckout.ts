@@ -9,6 +9,7 @@ import { findAccountId } from '../sellers/readSeller.ts';
 import { createSession, expireSession } from './checkoutSession.ts';
 import { newTransaction, nextStep } from './checkoutState.ts';
 import { closeCheckout } from './closeCheckouts.ts';
+import { queueTradeMails } from './queueTradeMails.ts';
 import { attachSession, findPending, insertTransaction } from './repository.ts';
 
 type Checkout = PaymentContext & Pick<Context, 'origin'>;
@@ -44,7 +45,7 @@ type Outcome = { url: string } | 'replaced' | 'in_progress';
 
 async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<Outcome> {
   const { db, origin, clock } = context;
-  const transaction = await db.transaction().execute((tx) => openTransaction(tx, buyer, listingId, clock()));
+  const transaction = await db.transaction().execute((tx) => openTransaction(context, tx, buyer, listingId));
   const terms = await readTerms(db, listingId);
   switch (nextStep(transaction, { listingId, price: terms?.price }, clock())) {
     case 'finish':
@@ -60,17 +61,19 @@ async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: num
 }
 
 /** The buyer's open transaction for the listing's property, or a new one. */
-async function openTransaction(tx: Db, buyer: UserRow, listingId: number, now: Date) {
+async function openTransaction({ sender, clock }: Checkout, tx: Db, buyer: UserRow, listingId: number) {
   const listing = await readLockedListing(tx, { user: buyer }, listingId);
   if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
   if (!isPurchasable(listing)) throw notForSale();
   const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
-  const transaction =
-    (await findPending(tx, buyer.id, listing.property_id)) ??
-    (await insertTransaction(tx, newTransaction(buyer.id, listing, page, now))) ??
-    // A parallel call has inserted one meanwhile.
-    (await findPending(tx, buyer.id, listing.property_id));
+  const open = await findPending(tx, buyer.id, listing.property_id);
+  if (open) return open;
+  const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));
+  // What is free is paid at once.
+  if (inserted) await queueTradeMails(tx, sender, null, inserted);
+  // A parallel call may have inserted one meanwhile.
+  const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
   if (!transaction) throw alreadyPurchased();
   return transaction;
 }

@@ -7,6 +7,7 @@ import { logNews, recordPayment } from '../ledger/recordPayment.ts';
 import { isInProgress } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { decidePayment, movesOf, nextTransferStep, type Payment } from './paymentState.ts';
+import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
 import { transactionIdOf } from './references.ts';
 import {
@@ -73,7 +74,7 @@ async function storePayment(
       const transaction = await lockTransaction(tx, id);
       if (transaction?.payment_version !== before.payment_version) return null;
       if (event) await recordEvent(tx, event);
-      return storeReading(tx, transaction, payment, context.clock());
+      return storeReading(context, tx, transaction, payment);
     });
     if (!stored) continue;
     logNews(stored.news);
@@ -82,7 +83,12 @@ async function storePayment(
   throw new Error(`The payment ${intentId} changes faster than it can be read`);
 }
 
-async function storeReading(tx: Db, transaction: TransactionRow, payment: Payment, now: Date) {
+async function storeReading(
+  { sender, clock }: Pick<PaymentContext, 'sender' | 'clock'>,
+  tx: Db,
+  transaction: TransactionRow,
+  payment: Payment,
+) {
   const { id, buyer_id, property_id } = transaction;
   const purchase = await findPurchase(tx, buyer_id, property_id);
   const decision = decidePayment(transaction, payment, purchase !== undefined && purchase.id !== id);
@@ -92,11 +98,12 @@ async function storeReading(tx: Db, transaction: TransactionRow, payment: Paymen
     ...decision,
     payment_intent_id: payment.intentId,
     paid_at: transaction.paid_at ?? payment.paidAt,
-    refunded_at: decision.status === 'refunded' ? (transaction.refunded_at ?? now) : null,
+    refunded_at: decision.status === 'refunded' ? (transaction.refunded_at ?? clock()) : null,
     sync_due: !payment.isComplete || nextTransferStep(payment, decision) !== null,
     payment_version: transaction.payment_version + 1,
   };
   await updateTransaction(tx, id, change);
+  await queueTradeMails(tx, sender, transaction, { ...transaction, ...change });
   const news = await recordPayment(tx, id, payment);
   const superseded = others.flatMap(({ session_id }) => (session_id ? [session_id] : []));
   return { transaction: { ...transaction, ...change }, news, superseded };

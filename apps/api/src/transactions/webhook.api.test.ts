@@ -204,7 +204,7 @@ describe('what was paid and cannot be fulfilled', () => {
     await eventually(async () => (await read()).payment_intent_id);
     expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
     refunds.create = create;
-    await reconcile({ db, payments, clock: () => new Date(), log });
+    await reconcile({ db, payments, sender: parts.sender, clock: () => new Date(), log });
 
     const row = await read();
     expect(row).toMatchObject({ status: 'refunded', refund_due: false, property_id });
@@ -220,7 +220,7 @@ describe('what was paid and cannot be fulfilled', () => {
     const { session_id } = await read();
     const session = await payments.stripe.checkout.sessions.retrieve(session_id ?? '');
     await payments.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    await reconcile({ db, payments, clock: () => new Date(), log });
+    await reconcile({ db, payments, sender: parts.sender, clock: () => new Date(), log });
     payments.webhookSecret = secret;
 
     expect(await read()).toMatchObject({ status: 'refunded' });
@@ -234,7 +234,7 @@ test('a webhook that never came is made good by re-reading the open sessions', a
   const secret = payments.webhookSecret;
   payments.webhookSecret = 'whsec_somebody_elses';
   await pay(url);
-  await reconcile({ db, payments, clock: () => new Date(), log });
+  await reconcile({ db, payments, sender: parts.sender, clock: () => new Date(), log });
   payments.webhookSecret = secret;
 
   expect(await read()).toMatchObject({ status: 'paid' });

@@ -42,3 +42,14 @@ export const renameUser = (db: Db, id: number, name: string): Promise<UserRow> =
 /** From buyer to seller; another role stays. */
 export const promoteBuyer = (db: Db, id: number) =>
   db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();
+
+export const changeUserEmail = (db: Db, subjectId: string, email: string) =>
+  db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
+
+/** What is left of a person who has left: a record that transactions and sold homes name. */
+export const anonymizeUser = (db: Db, id: number, deleted_at: Date) =>
+  db
+    .updateTable('users')
+    .set({ name: '退会した利用者', email: '', is_active: false, deleted_at })
+    .where('id', '=', id)
+    .execute();

@@ -2,12 +2,17 @@ import { users } from '@iespec/contract';
 import { requireSubject, requireUser } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import { mount, type Router } from '../http/mount.ts';
+import { deleteAccount, readDeletion } from './deleteAccount.ts';
 import { toUser } from './dto.ts';
 import { registerUser } from './registerUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
-export function userRoutes(router: Router, { db }: Context) {
+export function userRoutes(router: Router, context: Context) {
+  const { db } = context;
   mount(router, users.me, async ({ actor }) => toUser(requireUser(actor)));
+
+  mount(router, users.deletion, ({ actor }) => readDeletion(context, requireUser(actor)));
+  mount(router, users.remove, ({ actor }) => deleteAccount(context, requireUser(actor)));
 
   mount(router, users.create, async ({ actor, body }) =>
     toUser(await registerUser(db, requireSubject(actor), body.name)),

@@ -1,5 +1,5 @@
 import type { Db, UserRow } from '../db/schema.ts';
-import { promoteBuyer, renameUser } from './repository.ts';
+import { changeUserEmail, promoteBuyer, renameUser } from './repository.ts';
 
 /** Changes the name. The e-mail belongs to the identity provider. */
 export const updateProfile = async (
@@ -10,3 +10,6 @@ export const updateProfile = async (
 
 /** A buyer who opens a seller account becomes a seller. Other roles stay. */
 export const makeSeller = (db: Db, userId: number) => promoteBuyer(db, userId);
+
+/** Takes over the address that a subject has confirmed at the identity provider. */
+export const takeOverEmail = (db: Db, { id, email }: { id: string; email: string }) => changeUserEmail(db, id, email);

@@ -4,6 +4,12 @@ import type { Db, ImageRow, PendingVariantsRow, PendingVariantsTable } from '../
 export const insertPendingVariants = (db: Db, pending: Insertable<PendingVariantsTable>) =>
   db.insertInto('pending_variants').values(pending).execute();
 
+/** Does nothing where nothing of the image is pending. */
+export const insertPendingVariantsOfCopy = (db: Db, imageId: number, copyId: number) =>
+  sql`insert into pending_variants (image_id) select ${copyId} from pending_variants where image_id = ${imageId}`.execute(
+    db,
+  );
+
 /**
  * Claims the image that has waited longest, until a moment; those with an original come first, and alone where
  * `originalsOnly`. Undefined: none is left.

@@ -12,15 +12,17 @@ type Page = {
   wide?: boolean;
   /** Addresses that the page's forms may lead to: Chromium asks form-action about redirects too. */
   leadsTo?: (string | null)[];
+  /** Whether the page has frames with pages of ours. */
+  frames?: boolean;
 };
 
 /** Sends a hosted page with its security headers. */
-export function sendPage(c: Context, { title, body, status = 200, wide = false, leadsTo = [] }: Page) {
+export function sendPage(c: Context, { title, body, status = 200, wide = false, leadsTo = [], frames = false }: Page) {
   const origins = leadsTo.flatMap((address) => (address ? [new URL(address).origin] : []));
   const targets = ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', ...new Set(origins)].join(' ');
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}`,
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}${frames ? "; frame-src 'self'" : ''}`,
   );
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');

@@ -19,7 +19,9 @@ export type Route = {
 export type Behaviour = () => Route[];
 
 function toResponse(endpoint: AnyEndpoint, body: unknown) {
-  const { status = 200 } = operationOf(endpoint);
+  const { status = 200, mediaType } = operationOf(endpoint);
+  if (mediaType)
+    return HttpResponse.text(body as string, { headers: { 'content-type': `${mediaType}; charset=utf-8` } });
   return status === 302 ? HttpResponse.redirect(body as string, status) : HttpResponse.json(body as object, { status });
 }
 
@@ -98,17 +100,24 @@ export const after =
 export class Problem extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
+  readonly more: { code?: string; current?: object };
 
-  constructor(status: number, detail = '', errors?: Record<string, string[]>) {
+  constructor(
+    status: number,
+    detail = '',
+    errors?: Record<string, string[]>,
+    more: { code?: string; current?: object } = {},
+  ) {
     super(detail);
     this.status = status;
     this.errors = errors;
+    this.more = more;
   }
 
   toResponse() {
-    const { status, message: detail, errors } = this;
+    const { status, message: detail, errors, more } = this;
     return HttpResponse.json(
-      { type: 'about:blank', title: `HTTP ${status}`, status, detail, errors },
+      { type: 'about:blank', title: `HTTP ${status}`, status, detail, errors, ...more },
       { status, headers: { 'content-type': 'application/problem+json' } },
     );
   }

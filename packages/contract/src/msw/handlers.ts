@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { picture, sato } from '../fixtures/index.ts';
+import { komorebiReceipt, picture, sato } from '../fixtures/index.ts';
 import {
   companies,
   constants,
@@ -14,6 +14,7 @@ import {
   transactions,
   users,
 } from '../index.ts';
+import { changedElsewhere } from '../refusals.ts';
 import { answer, answerWith, type Behaviour, Problem, toHandlers } from './behaviour.ts';
 import { firstPart, partOf } from './parts.ts';
 import {
@@ -59,9 +60,9 @@ const inListings: Behaviour[] = [
     if (params.id !== listing.id) throw new Problem(404, 'リスティング情報が見つかりません');
     return listing;
   }),
-  answerWith(listings.update, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
+  answerWith(listings.update, ({ actor, body: { user_id: _, published_at: __, version, ...body } }) => {
     ensureOwner(actor, 'リスティング情報');
-    return { ...listing, ...defined(body) };
+    return saved(listing, version, body);
   }),
   answer(listings.remove, deleted),
 ];
@@ -87,9 +88,22 @@ const inProperties: Behaviour[] = [
   answerWith(properties.details, ({ actor, params, query }) => firstPart(detailsFor(actor, params.id), query)),
   answerWith(properties.isMine, ({ actor, params }) => detailsFor(actor, params.id).user_id === actor.user?.id),
   answerWith(properties.get, ({ params }) => propertyOf(params.id)),
-  answerWith(properties.update, ({ actor, params, body: { user_id: _, ...body } }) => {
+  answerWith(properties.update, ({ actor, params, body: { user_id: _, version, ...body } }) => {
     ensureOwner(actor, '物件');
-    return { ...propertyOf(params.id), ...defined(body) };
+    return saved(propertyOf(params.id), version, body);
+  }),
+  answerWith(properties.readiness, ({ actor, params }) => {
+    ensureOwner(actor, '物件');
+    const { rooms, images } = detailsFor(actor, params.id);
+    const buyers = purchases.filter(({ transaction }) => transaction.property.id === params.id).length;
+    const hasMain = images.some(
+      ({ image_type, room_id, drawing_id }) => image_type === 'MAIN' && !room_id && !drawing_id,
+    );
+    const hasProduct = rooms.some(({ products: all }) => all.length > 0);
+    return {
+      buyers,
+      missing: [...(hasMain ? [] : ['main_image' as const]), ...(hasProduct ? [] : ['visible_product' as const])],
+    };
   }),
   answer(properties.remove, deleted),
 ];
@@ -100,6 +114,7 @@ function propertyOf(id: number) {
     drawings: __,
     images: ___,
     seller_name: ____,
+    share_image: ________,
     counts: _____,
     products_cursor: ______,
     images_cursor: _______,
@@ -114,14 +129,19 @@ const inRooms: Behaviour[] = [
   ),
   answerWith(rooms.create, ({ actor, body }) => {
     ensureOwner(actor, '物件');
-    return { id: 29, description: null, ...defined(body), status: 'created' as const };
+    return { id: 29, description: null, ...defined(body), status: 'created' as const, version: 1 };
   }),
   answerWith(rooms.details, ({ actor, params }) => roomFor(actor, params.id)),
   answerWith(rooms.isMine, ({ actor, params }) => roomFor(actor, params.id) && isOwner(actor)),
   answerWith(rooms.get, ({ actor, params }) => summaryOf(roomFor(actor, params.id))),
-  answerWith(rooms.update, ({ actor, params, body }) => {
+  answerWith(rooms.update, ({ actor, params, body: { version, ...body } }) => {
     ensureOwner(actor, '部屋');
-    return { ...summaryOf(roomFor(actor, params.id)), ...defined(body) };
+    return saved(summaryOf(roomFor(actor, params.id)), version, body);
+  }),
+  answerWith(rooms.copy, ({ actor, params }) => {
+    ensureOwner(actor, '部屋');
+    const room = summaryOf(roomFor(actor, params.id));
+    return { ...room, id: 29, name: `${room.name}のコピー`, status: 'created' as const, version: 1 };
   }),
   answer(rooms.remove, deleted),
 ];
@@ -178,9 +198,25 @@ const inProducts: Behaviour[] = [
   answer(products.dimension, dimension),
   answer(products.removeDimension, deleted),
   answerWith(products.get, ({ actor, params }) => productFor(actor, params.id)),
-  answerWith(products.update, ({ actor, params }) => {
+  answerWith(products.update, ({ actor, params, body: { version } }) => {
     ensureOwner(actor, '製品');
-    return productFor(actor, params.id);
+    return saved(unlockedProductFor(actor, params.id), version, {});
+  }),
+  answerWith(products.saveWithRows, ({ actor, params, body: { version } }) => {
+    ensureOwner(actor, '製品');
+    return saved(unlockedProductFor(actor, params.id), version, {});
+  }),
+  answerWith(products.copy, ({ actor, params }) => {
+    ensureOwner(actor, '製品');
+    const product = unlockedProductFor(actor, params.id);
+    return {
+      ...product,
+      id: 39,
+      name: `${product.name}のコピー`,
+      is_sample: false,
+      status: 'created' as const,
+      version: 1,
+    };
   }),
   answer(products.remove, deleted),
 ];
@@ -188,14 +224,14 @@ const inProducts: Behaviour[] = [
 const inDrawings: Behaviour[] = [
   answerWith(drawings.create, ({ actor, body }) => {
     ensureOwner(actor, '物件');
-    return { id: 49, description: null, ...defined(body) };
+    return { id: 49, description: null, ...defined(body), version: 1 };
   }),
   answerWith(drawings.ofProperty, ({ actor, params }) => page(detailsFor(actor, params.id).drawings)),
   answerWith(drawings.isMine, ({ actor, params }) => drawingFor(actor, params.id) && isOwner(actor)),
   answerWith(drawings.get, ({ actor, params }) => drawingFor(actor, params.id)),
-  answerWith(drawings.update, ({ actor, params, body }) => {
+  answerWith(drawings.update, ({ actor, params, body: { version, ...body } }) => {
     ensureOwner(actor, '図面');
-    return { ...drawingFor(actor, params.id), ...defined(body) };
+    return saved(drawingFor(actor, params.id), version, body);
   }),
   answer(drawings.remove, deleted),
 ];
@@ -245,7 +281,7 @@ const inTransactions: Behaviour[] = [
   answerWith(transactions.get, ({ actor, params }) => {
     const own = purchases.find(({ buyer, transaction }) => buyer.id === actor.user?.id && transaction.id === params.id);
     if (!own) throw new Problem(404, '購入情報が見つかりません');
-    return own.transaction;
+    return { ...komorebiReceipt, ...own.transaction, buyer: { name: own.buyer.name, email: own.buyer.email } };
   }),
 ];
 
@@ -260,6 +296,15 @@ const payouts = [
   { ...movement, id: 2, type: 'application_fee' as const, amount: -1000 },
   { ...movement, id: 1, type: 'transfer' as const, amount: 5000 },
 ];
+const amounts = { price: 5000, refunded: 0, fee: 1000, net: 4000 };
+const sale = {
+  id: purchases[0]?.transaction.id ?? 1,
+  sold_at: '2024-05-03T06:30:00.000Z',
+  property: movement.property,
+  ...amounts,
+  state: 'paid' as const,
+};
+const sums = { count: 1, ...amounts };
 const hosted = { url: 'https://provider.example/page' };
 
 const inUsers: Behaviour[] = [
@@ -274,6 +319,13 @@ const inUsers: Behaviour[] = [
     external_user_id: actor.subject ?? '',
   })),
   answerWith(users.update, ({ actor, body }) => ({ ...userFor(actor), ...(body.name && { name: body.name }) })),
+  answerWith(users.deletion, ({ actor }) => ({
+    purchases: purchases.filter(({ buyer }) => buyer.id === actor.user?.id).length,
+    properties: isOwner(actor) ? 2 : 0,
+    sold_properties: isOwner(actor) ? 1 : 0,
+    seller_balance: isOwner(actor) ? 4000 : null,
+  })),
+  answer(users.remove, deleted),
   answerWith(sellers.mine, ({ actor }) => sellerFor(actor)),
   answerWith(sellers.refresh, ({ actor }) => sellerFor(actor)),
   answer(sellers.open, seller),
@@ -289,12 +341,27 @@ const inUsers: Behaviour[] = [
     sellerFor(actor);
     return page(payouts);
   }),
+  answerWith(sellers.sales, ({ actor }) => page(isOwner(actor) ? [sale] : [])),
+  answerWith(sellers.salesTotals, ({ actor }) => ({
+    years: isOwner(actor) ? [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] : [],
+  })),
+  answer(
+    sellers.salesCsv,
+    '\uFEFF販売日,取引番号,物件名,販売価格（税込）,返金額,手数料,受取額,状態\r\n2024-05-03,200,木漏れ日の家,5000,0,1000,4000,販売済み\r\n',
+  ),
   answer(sellers.reset, { reset: true }),
 ];
 
 function sellerFor(actor: Parameters<typeof isOwner>[0]) {
   if (!isOwner(actor)) throw new Problem(404, '売り手の登録がまだありません');
   return seller;
+}
+
+/** What an update answers: 409 with the values of now where another version was edited. */
+function saved<Item extends { version: number }, Values extends object>(item: Item, version: unknown, body: Values) {
+  if (version != null && version !== item.version)
+    throw new Problem(409, changedElsewhere, undefined, { code: 'VERSION_CONFLICT', current: item });
+  return { ...item, ...defined(body), version: item.version + 1 };
 }
 
 /** Absent fields keep what is there, as everywhere in the api. */

@@ -137,7 +137,8 @@ describe.each(endpoints)('$method $path', (endpoint) => {
       const parsed = parseRequest(endpoint, { params: { id: 1 }, query: query && {}, body });
       expect(parsed).toMatchObject({ success: true });
     }
-    const answer = found?.responses[String(operation.status ?? 200)]?.content?.['application/json'];
+    const answer =
+      found?.responses[String(operation.status ?? 200)]?.content?.[operation.mediaType ?? 'application/json'];
     if (operation.status === 302) return expect(answer).toBeUndefined();
     expect(operation.response.safeParse(answer?.example).error?.issues).toBeUndefined();
   });

@@ -67,11 +67,16 @@ function requestBody({ id, body, textPlainField }: Operation, schemas: Schemas) 
   return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
-function success({ response, status }: Operation, { answerOf }: Schemas) {
+function success({ response, status, mediaType }: Operation, { answerOf }: Schemas) {
   if (status === 302) {
     const Location = { description: '画像の場所', schema: { type: 'string', format: 'uri' } };
     return { description: '画像へ', headers: { Location } };
   }
+  if (mediaType)
+    return {
+      description: '成功',
+      content: { [mediaType]: { schema: { type: 'string' }, example: exampleOf({ type: 'string' }) } },
+    };
   const schema = answerOf(response);
   return { description: '成功', content: { 'application/json': { schema, example: exampleOf(schema) } } };
 }

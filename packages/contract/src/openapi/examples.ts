@@ -4,6 +4,7 @@ import {
   komorebiDetails,
   komorebiListing,
   komorebiPurchase,
+  komorebiReceipt,
   lamp,
   lockedProduct,
   sato,
@@ -18,8 +19,24 @@ const { products: __, ...roomSummary } = room;
 const locked = lockedProduct(lamp);
 const [image] = komorebiDetails.images;
 
+const {
+  id: saleId,
+  property: sold,
+  ...amounts
+} = {
+  id,
+  property: { id: komorebi.id, name: komorebi.name },
+  price: totalAmount,
+  refunded: 0,
+  fee: 1000,
+  net: 4000,
+};
+const sale = { id: saleId, sold_at: purchaseDate, property: sold, ...amounts, state: 'paid' };
+const sums = { count: 1, ...amounts };
+
 /** A value of each model, in the shapes of the fixtures. */
 const ofModels: Record<ModelName, unknown> = {
+  AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
   Category: { id: 1, name: '照明' },
   Company: { name: '風土設計室', type: 'design' },
   Constants: {
@@ -53,12 +70,16 @@ const ofModels: Record<ModelName, unknown> = {
   },
   Property: komorebi,
   PropertyDetails: komorebiDetails,
+  PropertyReadiness: { buyers: 1, missing: ['main_image'] },
   PropertySummary: komorebiCard,
   PurchaseCheck: { isPurchased: true, isPending: false, purchaseInfo },
+  PurchaseDetails: komorebiReceipt,
   PurchaseInfo: purchaseInfo,
   RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id) },
   RoomOfProperty: roomOfProperty,
   RoomSummary: roomSummary,
+  Sale: sale,
+  SalesTotals: { years: [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] },
   Seller: { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true },
   Specification: lamp.specifications[0],
   Transaction: komorebiPurchase,
@@ -90,6 +111,12 @@ export const bodyExamples: Record<string, unknown> = {
   updateRoom: { name: 'LDK', description: '庭に面した居間と食堂。' },
   createProduct: { room_id: 20, name: '飾り棚' },
   updateProduct: { ...product, is_sample: true },
+  saveProductWithRows: {
+    ...product,
+    version: 3,
+    specifications: [{ id: 60, ...specification }],
+    dimensions: [dimension],
+  },
   createSpecification: specification,
   saveSpecifications: [{ id: 60, ...specification }, specification],
   createDimension: dimension,
@@ -125,5 +152,6 @@ export function exampleOf(schema: JsonSchema): unknown {
   if (items) return [exampleOf(items)];
   // `next_cursor`: the last page has none.
   if (anyOf || type?.includes('null')) return null;
+  if (type === 'string') return '販売日,物件名\r\n';
   return type === 'boolean' ? true : undefined;
 }

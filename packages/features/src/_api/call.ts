@@ -15,17 +15,24 @@ export type Transport = {
 
 const plainTransport: Transport = { baseUrl: '', fetch: (...request) => fetch(...request) };
 
-type Problem = { detail?: string; errors?: Record<string, string[]> };
+type Problem = { detail?: string; errors?: Record<string, string[]>; code?: string; current?: unknown };
 
-/** The api answered with an error status. `message` is its sentence, or its text; `errors` are by field. */
+/**
+ * The api answered with an error status. `message` is its sentence, or its text; `errors` are by field. `code`: the kind of
+ * refusal, where there are several; `current`: what is there now, of what somebody else has saved meanwhile.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
+  readonly code: string | undefined;
+  readonly current: unknown;
 
-  constructor(status: number, { detail = '', errors = {} }: Problem) {
+  constructor(status: number, { detail = '', errors = {}, code, current }: Problem) {
     super(detail);
     this.status = status;
     this.errors = errors;
+    this.code = code;
+    this.current = current;
   }
 }
 
@@ -71,8 +78,9 @@ export async function call<E extends AnyEndpoint>(
     if (response.status === 401 && isSigned) transport.onUnauthenticated?.();
     throw new ApiError(response.status, await readProblem(response));
   }
-  const json: unknown = await response.json();
-  return (endpoint.normalize ? endpoint.normalize(json) : json) as ResponseData<E>;
+  const isJson = response.headers.get('content-type')?.includes('json') ?? true;
+  const body: unknown = await (isJson ? response.json() : response.text());
+  return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 
 /** The problem that the api describes; of any other answer its text, unless that is a page. */

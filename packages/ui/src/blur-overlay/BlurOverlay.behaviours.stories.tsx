@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import states from './BlurOverlay.stories.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';
 
@@ -31,5 +32,36 @@ export const UnlockedIsReached: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveFocus();
+  },
+};
+
+/** 購入すると、ぼかしが1度だけほどける。動きを減らす設定では一瞬で。ふたたび隠れるときや、はじめて表示されるときは動かない。 */
+export const Dissolves: Story = {
+  name: '1度だけほどける',
+  render: function Bought(args) {
+    const [locked, setLocked] = useState(true);
+    return (
+      <>
+        <BlurOverlay {...args} locked={locked} />
+        <button type="button" onClick={() => setLocked(!locked)}>
+          {locked ? '購入する' : '返金する'}
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const content = canvas.getByAltText('杉の格子壁に包まれた寝室').parentElement;
+    const dissolved = fn();
+    content?.addEventListener('transitionrun', ({ propertyName }) => dissolved(propertyName));
+    await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
+    await waitFor(() => expect(dissolved).toHaveBeenCalledWith('filter'));
+    await waitFor(() => expect(content).toHaveStyle({ filter: 'none' }));
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const seconds = Number.parseFloat(getComputedStyle(content as HTMLElement).transitionDuration);
+    await expect(seconds).toBeCloseTo(isReduced ? 0 : 0.25, 3);
+
+    await userEvent.click(canvas.getByRole('button', { name: '返金する' }));
+    await expect(content).toHaveStyle({ filter: 'blur(6px)' });
+    await expect(dissolved).toHaveBeenCalledOnce();
   },
 };

@@ -27,11 +27,12 @@ export function BlurOverlay({
   ...rest
 }: BlurOverlayProps) {
   return (
-    <div {...rest} data-locked={locked || undefined} className={cn('relative overflow-hidden', className)}>
+    <div {...rest} data-locked={locked || undefined} className={cn('relative', locked && 'overflow-hidden', className)}>
       <div
         inert={locked}
         aria-hidden={locked || undefined}
-        className={cn('h-full w-full', locked && 'select-none locked-blur')}
+        // Only the way from locked to unlocked takes its time: once, and never on the first paint.
+        className={cn('h-full w-full', locked ? 'select-none locked-blur' : 'transition-[filter] duration-slow')}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
+import { Button, type ButtonTone } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
 
 /** 入力欄のほかに、どのフォームにもある状態。 */
@@ -15,8 +15,8 @@ export type FormState = {
 
 export type FormProps = ComponentProps<'form'> &
   FormState & {
-    /** 送るボタンの言葉と、処理中の言葉。 */
-    submit: { label: string; loadingLabel: string };
+    /** 送るボタンの言葉と、処理中の言葉。消すためのものは `tone` を `danger` に。 */
+    submit: { label: string; loadingLabel: string; tone?: ButtonTone };
     /** 送るボタンの前に並ぶ操作。安全なものを先に置く。 */
     actions?: ReactNode;
     /** 広い画面でも送るボタンを幅いっぱいにする。細い列の短いフォームのため。 */
@@ -55,7 +55,7 @@ export const Form = ({
     {failure && <Alert tone="error">{failure}</Alert>}
     <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
       {actions}
-      <Button type="submit" loading={loading}>
+      <Button type="submit" tone={submit.tone ?? 'brand'} loading={loading}>
         {loading ? submit.loadingLabel : submit.label}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import states from './Lightbox.stories.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
@@ -47,6 +48,43 @@ export const Zoomed: Story = {
     await waitFor(() => expect(width()).toBeGreaterThan(fittedWidth * 1.2));
     await userEvent.click(dialog.getByRole('button', { name: '縮小' }));
     await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
+  },
+};
+
+/** 読み込まれた写真の終わりが近づくと続きを求め、足されたらそのまま先へめくれる。 */
+export const LoadsOn: Story = {
+  name: '続きを読み込みながらめくる',
+  args: { total: 12, onMore: fn() },
+  render: function Growing({ pictures, onMore, ...args }) {
+    const [count, setCount] = useState(6);
+    const [first] = pictures;
+    const loaded = Array.from({ length: count }, (_, index) => ({
+      ...(first as (typeof pictures)[number]),
+      id: index + 1,
+      alt: `写真${index + 1}`,
+    }));
+    return (
+      <Lightbox
+        {...args}
+        pictures={loaded}
+        onMore={() => {
+          onMore?.();
+          setCount(count + 6);
+        }}
+      />
+    );
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('1 / 12')).toBeVisible();
+    await expect(args.onMore).not.toHaveBeenCalled();
+    for (let page = 2; page <= 12; page += 1) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(await dialog.findByText(`${page} / 12`)).toBeVisible();
+    }
+    await expect(args.onMore).toHaveBeenCalledOnce();
+    await expect(dialog.getByRole('button', { name: '次の画像' })).toBeDisabled();
+    await expect(dialog.getAllByRole('img')).toHaveLength(1);
   },
 };
 

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
@@ -20,9 +20,16 @@ export type LightboxProps = {
   initialId: number;
   /** Escapeか閉じるボタンで呼ばれる。 */
   onClose: () => void;
+  /** 読み込まれていない続きも含めた枚数。渡さなければ `pictures` の枚数。 */
+  total?: number | undefined;
+  /** 読み込まれた写真の終わりが近づいたとき。続きを `pictures` の後ろに足すと、そのまま先へめくれる。 */
+  onMore?: (() => void) | undefined;
 };
 
 const maxScale = 6;
+
+/** So many images before the last one that is loaded, the next ones are wanted. */
+const nearEnd = 3;
 
 /** What an arrow key moves a zoomed image by, in px. */
 const panStep = 80;
@@ -36,7 +43,7 @@ const panDirection: Record<string, [x: number, y: number]> = {
 };
 
 /** 画像を全画面で見る。つまむ、2回たたく、ホイール、＋−0のキーで拡大・縮小する。矢印キーは画像をめくり、拡大した画像なら動かす。 */
-export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
+export function Lightbox({ pictures, initialId, onClose, total, onMore }: LightboxProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
@@ -46,6 +53,14 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const focus = useReturnFocus();
+  const wantMore = useEffectEvent(() => onMore?.());
+  const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - nearEnd;
+  /** How many were loaded when more were wanted: with each part that comes they may be wanted anew. */
+  const wantedAt = isNearEnd ? pictures.length : null;
+  useEffect(() => {
+    if (wantedAt !== null) wantMore();
+  }, [wantedAt]);
+
   const picture = pictures[current];
   if (!picture) return null;
   // It is zoomed into.
@@ -85,7 +100,7 @@ export function Lightbox({ pictures, initialId, onClose }: LightboxProps) {
         >
           <div className="px-safe flex items-center justify-between py-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
             <p aria-live="polite" className="px-2 text-note">
-              {current + 1} / {pictures.length}
+              {current + 1} / {total ?? pictures.length}
             </p>
             <div className="flex">
               <Control label="縮小" icon={ZoomOut} onClick={zoomOut} />

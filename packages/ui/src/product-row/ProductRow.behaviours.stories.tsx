@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import states from './ProductRow.stories.tsx';
 import { ProductRow } from './ProductRow.tsx';
 
@@ -27,5 +28,31 @@ export const LockedDetailsPressed: Story = {
     await expect(about).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onLockedClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** 購入すると、仮の文字のぼかしが、届いた内容の上でほどける。 */
+export const Unlocked: Story = {
+  name: '購入すると開く',
+  render: function Bought(args) {
+    const [details, setDetails] = useState<typeof args.details>(null);
+    return (
+      <>
+        <ProductRow {...args} details={details} />
+        <button type="button" onClick={() => setDetails(args.details)}>
+          購入する
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const blurred = canvasElement.querySelector<HTMLElement>('[inert]');
+    const dissolved = fn();
+    blurred?.addEventListener('transitionrun', ({ propertyName }) => dissolved(propertyName));
+    await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
+    await expect(await canvas.findByText('TA-450W')).toBeVisible();
+    await expect(blurred).toContainElement(canvas.getByText('TA-450W'));
+    await waitFor(() => expect(dissolved).toHaveBeenCalledWith('filter'));
+    await expect(canvas.queryByText('○○○○○○')).not.toBeInTheDocument();
   },
 };

@@ -79,11 +79,15 @@ export function ProductRow({
       {/* Below the picture where large text leaves it no room beside. */}
       <div className="min-w-[min(100%,9rem)] flex-1">
         <h4 className="text-body">{name}</h4>
-        {details ? (
-          <Details details={details} room={room} labels={labels} />
-        ) : (
-          <Locked name={name} room={room} labels={labels} onClick={onLockedClick} />
+        {!details && (
+          <p className="text-note text-ink-muted leading-note">
+            {labels.room}：{room}
+          </p>
         )}
+        {/* It stays where it is when the details come: the blur then dissolves over them. */}
+        <BlurOverlay locked={!details} name={name} onLockedClick={onLockedClick} className="mt-1">
+          {details ? <Details details={details} room={room} labels={labels} /> : <Placeholders labels={labels} />}
+        </BlurOverlay>
       </div>
     </article>
   );
@@ -125,24 +129,15 @@ function Details({ details, room, labels }: DetailsProps) {
   );
 }
 
-type LockedProps = Pick<ProductRowProps, 'name' | 'room' | 'labels'> & { onClick: (() => void) | undefined };
-
-const Locked = ({ name, room, labels, onClick }: LockedProps) => (
-  <>
-    <p className="text-note text-ink-muted leading-note">
-      {labels.room}：{room}
-    </p>
-    <BlurOverlay locked name={name} onLockedClick={onClick} className="mt-1">
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-note text-ink-muted leading-note">
-        {placeholdersOf(labels).map(([label, glyphs]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>{glyphs}</dd>
-          </div>
-        ))}
-      </dl>
-    </BlurOverlay>
-  </>
+const Placeholders = ({ labels }: Pick<ProductRowProps, 'labels'>) => (
+  <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-note text-ink-muted leading-note">
+    {placeholdersOf(labels).map(([label, glyphs]) => (
+      <div key={label} className="contents">
+        <dt>{label}</dt>
+        <dd>{glyphs}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 /** Dummy values under the blur. The server does not deliver the product's own values while they are locked. */

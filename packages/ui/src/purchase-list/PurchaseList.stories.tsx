@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { exterior } from '../lib/samples.ts';
+import { More } from '../more/More.tsx';
 import { type Purchase, PurchaseList } from './PurchaseList.tsx';
 
 const paid: Purchase = {
@@ -77,5 +79,52 @@ export const Disputed: Story = {
   args: { purchases: [{ ...paid, status: 'disputed' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('確認中（異議申し立て）')).toBeVisible();
+  },
+};
+
+export const WithPictures: Story = {
+  name: '写真と領収書',
+  args: {
+    refundHref: '/commercial-law#refund',
+    purchases: [
+      { ...paid, image: exterior, receiptHref: '/mypage/receipt/90', refundableUntil: '2024-01-23T15:30:00Z' },
+      { ...paid, id: 91, href: '/property/11', name: '坂の上の小さな家', image: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first?.querySelector('img')).toHaveAttribute('alt', '');
+    await expect(second).toHaveTextContent('No image');
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家の領収書' })).toHaveAttribute(
+      'href',
+      '/mypage/receipt/90',
+    );
+    await expect(canvas.queryByRole('link', { name: '坂の上の小さな家の領収書' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute(
+      'href',
+      '/commercial-law#refund',
+    );
+    for (const name of ['木漏れ日の家の領収書', '返金の申し込み方法']) {
+      const link = canvas.getByRole('link', { name });
+      const { left, top, height } = link.getBoundingClientRect();
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(document.elementFromPoint(left + 8, top + 22)).toBe(link);
+    }
+  },
+};
+
+/** 続きは、終わりに近づくと読み込まれる。 */
+export const WithMore: Story = {
+  name: '続きがある',
+  args: { purchases: [{ ...paid, image: exterior }] },
+  render: (args) => (
+    <>
+      <PurchaseList {...args} />
+      <More onMore={() => {}} loading />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toHaveAttribute('aria-busy', 'true');
   },
 };

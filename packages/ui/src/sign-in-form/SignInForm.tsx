@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { InputBinding } from '../form/binding.ts';
 import { Form, type FormState } from '../form/Form.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
@@ -13,7 +14,7 @@ export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
 export const SignInForm = ({ fields, ...rest }: SignInFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'ログイン', loadingLabel: '確認しています...' }}>
     <EmailField {...fields.email} />
-    <TextField {...fields.password} type="password" autoComplete="current-password" required />
+    <PasswordField {...fields.password} autoComplete="current-password" required />
   </Form>
 );
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { InputBinding } from '../form/binding.ts';
 import { Form, type FormState } from '../form/Form.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { EmailField } from '../sign-in-form/SignInForm.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
@@ -15,9 +16,8 @@ export const SignUpForm = ({ fields, ...rest }: SignUpFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'アカウントを作成', loadingLabel: '作成しています...' }}>
     <TextField {...fields.name} type="text" autoComplete="name" required />
     <EmailField {...fields.email} />
-    <TextField
+    <PasswordField
       {...fields.password}
-      type="password"
       autoComplete="new-password"
       required
       help={fields.password.help ?? '8文字以上'}

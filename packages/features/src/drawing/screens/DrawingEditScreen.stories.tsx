@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const renamed = { id: 40, property_id: komorebi.id, name: '1階平面図（改）', description: '縮尺100分の1' };
+const renamed = { id: 40, property_id: komorebi.id, name: '1階平面図（改）', description: '縮尺100分の1', version: 3 };
 
 export const Default: Story = {
   name: '編集中',

@@ -66,7 +66,7 @@ export const WithPurchased: Story = {
           ...komorebiPurchase,
           id: 201,
           status: 'refunded',
-          property: { id: 11, name: '返金した家', prefecture: '東京都' },
+          property: { id: 11, name: '返金した家', prefecture: '東京都', main_image: null },
         },
       ],
       next_cursor: null,

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { registerActors } from '../test/actors.ts';
+import { type Home, homeIn } from '../test/states.ts';
+import { world } from '../test/world.ts';
+
+const { parts, send, as } = world();
+let home: Home;
+
+beforeAll(async () => {
+  await registerActors(parts);
+  home = await homeIn(parts, 'sold');
+});
+
+type Image = { id: number; url: string; image_type: string; description: string | null };
+type Product = {
+  id: number;
+  name: string;
+  status: string;
+  product_code: string;
+  room_id: number;
+  specifications: { spec_type: string; spec_value: string }[];
+  dimensions: { dimension_type: string; value: number }[];
+  is_sample: boolean;
+};
+
+const imagesOf = async (query: string) =>
+  ((await send('GET', `/api/images?${query}&include_children=true`)).body as unknown as { items: Image[] }).items;
+const productOf = async (id: number) => (await send('GET', `/api/products/${id}`)).body as unknown as Product;
+const count = async (table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(parts.db);
+  return rows[0]?.count;
+};
+const counts = () => Promise.all(['rooms', 'products', 'specifications', 'dimensions', 'images'].map(count));
+const plain = <Row extends object>(rows: Row[]) =>
+  rows.map(({ id: _, product_id: __, ...rest }: Row & { id?: number; product_id?: number }) => rest);
+
+/** Adds a picture that is paid for to a product, and one to its specification. */
+async function addPaid({ property, room, product, specification }: Home) {
+  const source = await parts.db
+    .selectFrom('images')
+    .selectAll()
+    .where('property_id', '=', property)
+    .where('image_type', '=', 'PAID')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { copyVariants, lockedFile, newKey } = await import('../storage/imageFiles.ts');
+  for (const product_specification_id of [null, specification]) {
+    const storage_key = await copyVariants(parts.storage, source, 'private');
+    const locked_key = newKey();
+    const preview = await parts.storage.read('public', source.locked_key ?? '', lockedFile);
+    await parts.storage.put('public', locked_key, lockedFile, preview ?? new Uint8Array());
+    const { id: _, ...rest } = source;
+    await parts.db
+      .insertInto('images')
+      .values({
+        ...rest,
+        widths: JSON.stringify(source.widths),
+        room_id: room,
+        product_id: product,
+        product_specification_id,
+        storage_key: storage_key ?? '',
+        locked_key,
+        position: 9,
+      })
+      .execute();
+  }
+}
+
+test('a product is copied with its rows and pictures, each a file of its own; it is its owner’s until it is saved', async () => {
+  await addPaid(home);
+  const original = await productOf(home.product);
+  const { status, body } = await send('POST', `/api/products/${home.product}/copy`);
+  const copy = body as unknown as Product;
+  expect(status).toBe(201);
+  expect(copy).toMatchObject({
+    name: `${original.name}のコピー`,
+    status: 'created',
+    product_code: original.product_code,
+  });
+  expect(copy.is_sample).toBe(false);
+  expect(plain(copy.specifications)).toEqual(plain(original.specifications));
+  expect(plain(copy.dimensions)).toEqual(plain(original.dimensions));
+  expect((await as('visitor', 'GET', `/api/products/${copy.id}`)).status).toBe(404);
+
+  const [before, after] = [await imagesOf(`product_id=${home.product}`), await imagesOf(`product_id=${copy.id}`)];
+  expect(after.map(({ image_type }) => image_type)).toEqual(before.map(({ image_type }) => image_type));
+  expect(after.filter(({ image_type }) => image_type === 'PAID')).toHaveLength(2);
+  for (const { url } of after) expect((await parts.app.request(url)).status, url).toBe(200);
+  const keys = await parts.db.selectFrom('images').select('storage_key').execute();
+  expect(new Set(keys.map(({ storage_key }) => storage_key)).size).toBe(keys.length);
+
+  // What is paid for of the copy is paid for.
+  await send('PATCH', `/api/products/${copy.id}`, { name: '灯り 2' });
+  const seen = await (await as('visitor', 'GET', `/api/images?product_id=${copy.id}`)).text();
+  expect(seen).not.toContain('/private/');
+  expect((await (await as('visitor', 'GET', `/api/products/${copy.id}`)).json()) as object).toMatchObject({
+    locked: true,
+  });
+
+  // The files of one do not go with the other.
+  await send('DELETE', `/api/products/${copy.id}`);
+  for (const { url } of await imagesOf(`product_id=${home.product}`))
+    expect((await parts.app.request(url)).status).toBe(200);
+});
+
+test('a room is copied with all its products', async () => {
+  const { status, body } = await send('POST', `/api/rooms/${home.room}/copy`);
+  expect(status).toBe(201);
+  const copy = body as unknown as { id: number; name: string; status: string };
+  expect(copy).toMatchObject({ name: '居間のコピー', status: 'created' });
+  const details = async (id: number) =>
+    (await send('GET', `/api/rooms/${id}/details`)).body as unknown as { products: Product[]; images: Image[] };
+  const [before, after] = [await details(home.room), await details(copy.id)];
+  expect(after.products.map(({ name }) => name)).toEqual(before.products.map(({ name }) => name));
+  expect(after.products.map(({ specifications }) => plain(specifications))).toEqual(
+    before.products.map(({ specifications }) => plain(specifications)),
+  );
+  expect(after.images.length).toBe(before.images.length);
+  expect((await as('visitor', 'GET', `/api/rooms/${copy.id}`)).status).toBe(404);
+});
+
+test('all or nothing: above a quota, and where a file is missing, nothing is left behind', async () => {
+  const other = await homeIn(parts, 'published');
+  await sql`insert into rooms (property_id, name) select ${other.property}, '部屋' from generate_series(1, 99)`.execute(
+    parts.db,
+  );
+  const before = await counts();
+  const full = await send('POST', `/api/rooms/${other.room}/copy`);
+  expect(full).toMatchObject({ status: 409, body: { detail: expect.stringContaining('100室まで') } });
+
+  const image = await parts.db
+    .selectFrom('images')
+    .select('storage_key')
+    .where('product_id', '=', other.product)
+    .executeTakeFirstOrThrow();
+  await parts.storage.remove('public', image.storage_key);
+  expect((await send('POST', `/api/products/${other.product}/copy`)).status).toBe(409);
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { mailsTo } from '../mails.ts';
+import type { Store } from '../store.ts';
+import { sendMessage, sendPage, tokyoTime } from './layout.ts';
+
+/**
+ * The mailbox of the demo: /mailbox lists the mails, of one address by ?to=; /mailbox/:id shows one as plain text, and its
+ * HTML in a frame that may do nothing but open links.
+ */
+export function createMailboxPages(store: Store): Hono {
+  const pages = new Hono();
+
+  pages.get('/mailbox', (c) => {
+    const to = c.req.query('to');
+    const mails = mailsTo(store, to);
+    return sendPage(c, {
+      title: '届いたメール',
+      body: html`<h1>届いたメール</h1>
+<p class="lead">見本なので、メールは送られずにここへ届きます。${to === undefined ? '' : html`宛先：${to}（<a href="/mailbox">すべて見る</a>）`}</p>
+${
+  mails.length === 0
+    ? html`<p class="note">まだメールはありません。</p>`
+    : html`<ul class="items">${mails.map(
+        ({ id, to: recipient, subject, received_at }) =>
+          html`<li><span><a href="/mailbox/${id}">${subject}</a><br><small>${recipient}</small></span><span><small>${tokyoTime(received_at / 1000)}</small></span></li>`,
+      )}</ul>`
+}`,
+    });
+  });
+
+  pages.get('/mailbox/:id', (c) => {
+    const mail = find(c.req.param('id'));
+    if (!mail) return missing(c);
+    const { id, to, subject, text, received_at } = mail;
+    return sendPage(c, {
+      title: subject,
+      frames: true,
+      body: html`<p><a href="/mailbox">届いたメール</a></p>
+<h1>${subject}</h1>
+<p class="lead">${to}<br>${tokyoTime(received_at / 1000)}</p>
+<section><h2>テキスト</h2><pre>${withLinks(text)}</pre></section>
+<section><h2>HTML</h2><iframe title="HTMLのメール" src="/mailbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" width="100%" height="640" style="border:1px solid var(--line);border-radius:12px"></iframe></section>`,
+    });
+  });
+
+  pages.get('/mailbox/:id/html', (c) => {
+    const mail = find(c.req.param('id'));
+    if (!mail) return missing(c);
+    // It was made of what people typed: nothing in it runs or loads.
+    c.header(
+      'Content-Security-Policy',
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Cache-Control', 'no-store');
+    return c.html(mail.html.replace('<head>', '<head><base target="_blank">'));
+  });
+
+  const find = (id: string) => store.state.mails.find((mail) => mail.id === id);
+  const missing = (c: Parameters<typeof sendMessage>[0]) =>
+    sendMessage(c, { status: 404, title: 'メールが見つかりません', text: '新しい200通だけが残ります。' });
+
+  return pages;
+}
+
+/** A text whose web addresses are links. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+    .reduce((all, part) => html`${all}${part}`, html`${raw('')}`);

@@ -1,0 +1,10 @@
+/** ¥5,000（税込） */
+export const yenWithTax = (amount: number) => `${yen(amount)}（税込）`;
+
+/** ¥4,000 */
+export const yen = (amount: number) => `${amount < 0 ? '−' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`;
+
+const inTokyo = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' });
+
+/** 2026年11月22日 9:30, in Tokyo. */
+export const dateAndTime = (date: Date) => inTokyo.format(date);

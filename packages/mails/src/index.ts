@@ -1,0 +1,10 @@
+export {
+  alreadyRegistered,
+  emailChange,
+  emailChangeNotice,
+  emailVerification,
+  linkHours,
+  passwordReset,
+} from './accountMails.ts';
+export type { Mail, Sender } from './mail.ts';
+export { purchaseCompleted, purchaseRefunded, saleCompleted, saleRefunded, type Trade } from './tradeMails.ts';

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import * as mails from './index.ts';
+
+const sender = {
+  origin: 'https://iespec.example',
+  operator: { name: '株式会社イエスペック', contact: 'support@iespec.example' },
+};
+const link = { name: '鈴木 澪', url: 'https://iespec.example/sign-in/reset-password#token=abc&x=1' };
+const trade = {
+  id: 200,
+  name: '鈴木 澪',
+  property: { id: 10, name: '木漏れ日の家' },
+  price: 5000,
+  fee: 1000,
+  payout: 4000,
+  paidAt: new Date('2026-11-21T15:30:00Z'),
+};
+
+const all: Record<string, mails.Mail> = {
+  passwordReset: mails.passwordReset(sender, link),
+  emailVerification: mails.emailVerification(sender, link),
+  alreadyRegistered: mails.alreadyRegistered(sender, link),
+  emailChange: mails.emailChange(sender, link),
+  emailChangeNotice: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
+  purchaseCompleted: mails.purchaseCompleted(sender, trade),
+  saleCompleted: mails.saleCompleted(sender, trade),
+  purchaseRefunded: mails.purchaseRefunded(sender, trade),
+  saleRefunded: mails.saleRefunded(sender, trade),
+};
+
+/** What a reader of HTML sees. */
+const readable = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>|<[^>]+>/gs, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<');
+
+describe.each(Object.entries(all))('%s', (_, { subject, text, html }) => {
+  test('says in text and in HTML the same, to whom, and by whom', () => {
+    expect(subject).toMatch(/^【イエスペック】./);
+    expect(subject).not.toContain('\n');
+    for (const line of text.split('\n').filter((part) => part !== '' && part !== '-- ')) {
+      const [label = '', value] = line.split(': ');
+      expect(readable(html), line).toContain(label);
+      if (value) expect(readable(html), line).toContain(value);
+    }
+    for (const part of [text, html])
+      for (const word of ['鈴木 澪 さま', '株式会社イエスペック', 'support@iespec.example'])
+        expect(part).toContain(word);
+  });
+
+  test('loads nothing from elsewhere and runs nothing', () => {
+    expect(html).not.toMatch(/<(?:script|img|link|iframe|form)\b|url\(/i);
+  });
+});
+
+test('a purchase leads to what was bought, names price, date and number', () => {
+  const { text } = all.purchaseCompleted as mails.Mail;
+  expect(text).toContain('https://iespec.example/property/10?tab=products');
+  expect(text).toContain('金額: ¥5,000（税込）');
+  expect(text).toContain('購入日時: 2026年11月22日 0:30');
+  expect(text).toContain('取引番号: 200');
+});
+
+test('a sale names fee and share', () => {
+  const { text } = all.saleCompleted as mails.Mail;
+  expect(text).toContain('手数料: ¥1,000');
+  expect(text).toContain('受取額: ¥4,000');
+});
+
+test('names of people and homes are text, never HTML', () => {
+  const hostile = `"><img src=x onerror=alert(1)>'&`;
+  const mail = mails.saleCompleted(sender, { ...trade, name: hostile, property: { id: 1, name: hostile } });
+  expect(mail.html).not.toContain('<img');
+  expect(mail.text).toContain(hostile);
+  const linked = mails.passwordReset(sender, { ...link, url: `https://iespec.example/?a="b"&c` });
+  expect(linked.html).toContain('href="https://iespec.example/?a=&quot;b&quot;&amp;c"');
+});

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import states from './BuyBar.stories.tsx';
+import { BuyBar } from './BuyBar.tsx';
+
+const meta = {
+  title: 'ふるまい/購入バー',
+  id: 'behaviours-buy-bar',
+  component: BuyBar,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  render: states.render,
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof BuyBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 出ても消えても、ページの長さは変わらない。終わりではフッターの前に納まる。 */
+export const KeepsItsPlace: Story = {
+  name: '場所を取り置く',
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvasElement.querySelector<HTMLElement>('.floating-bar');
+    const height = document.documentElement.scrollHeight;
+    window.scrollTo(0, 700);
+    await waitFor(() => expect(bar).toBeVisible());
+    await expect(document.documentElement.scrollHeight).toBe(height);
+    window.scrollTo(0, height);
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(700));
+    await expect(bar?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      canvas.getByRole('contentinfo').getBoundingClientRect().top,
+    );
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(bar).not.toBeVisible());
+  },
+};
+
+/** 購入ボタンがまだ下にあるあいだは出ない。 */
+export const HeaderStillBelow: Story = {
+  name: '購入ボタンがまだ下にある',
+  decorators: [
+    (Story) => (
+      <>
+        <div className="h-[150vh]" />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(canvasElement.querySelector('.floating-bar')).not.toBeVisible();
+  },
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './DeleteAccountForm.stories.tsx';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+
+const meta = {
+  title: 'ふるまい/アカウント削除フォーム',
+  id: 'behaviours-delete-account-form',
+  component: DeleteAccountForm,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof DeleteAccountForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Cancelled: Story = {
+  name: 'キャンセルでは削除しない',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'キャンセル' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Submitted: Story = {
+  name: '削除する',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'komorebi-2022');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { controlClassName } from '../field/Field.tsx';
+import { type Chip, FilterChips } from '../filter-chips/FilterChips.tsx';
+import { cn } from '../lib/cn.ts';
+
+export type FilterOption = Chip & {
+  /** これを選ぶと続けて選べるもの。部屋なら、その部屋の製品。 */
+  children?: Chip[] | undefined;
+};
+
+export type FilterPickerProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
+  /** 選択肢。最初は「すべて」、次に部屋。 */
+  options: FilterOption[];
+  /** 選ばれている値。部屋か、部屋の製品。 */
+  value: string;
+  /** 選ばれたとき。その値を渡す。 */
+  onChange: (value: string) => void;
+  /** 選択肢の名前。 */
+  label: string;
+  /** 続けて選ぶ選択肢の名前。選ばれた部屋の名前を受け取る。 */
+  childLabel?: (name: string) => string;
+  /** 続けて選ぶ選択肢の最初にある、部屋ぜんたいの名前。 */
+  wholeLabel?: string;
+};
+
+/** More options than this are not chips: a native list is scrolled and searched by the phone itself. */
+const maxChips = 20;
+
+/** 多くの部屋と製品から写真を絞り込む。部屋を選ぶと、その部屋の製品が続く。20を超える選択肢は、端末の選択画面になる。 */
+export function FilterPicker({
+  options,
+  value,
+  onChange,
+  label,
+  childLabel = (name) => `${name}の製品`,
+  wholeLabel = 'すべて',
+  className,
+  ...rest
+}: FilterPickerProps) {
+  const chosen = options.find(
+    (option) => option.value === value || option.children?.some((child) => child.value === value),
+  );
+  const children = chosen?.children ?? [];
+  return (
+    <div {...rest} className={cn('grid gap-2', className)}>
+      <Choice label={label} options={options} value={chosen?.value ?? value} onChange={onChange} />
+      {chosen && children.length > 0 && (
+        <Choice
+          key={chosen.value}
+          label={childLabel(chosen.label)}
+          options={[{ value: chosen.value, label: wholeLabel }, ...children]}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; options: Chip[]; value: string; onChange: (value: string) => void };
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const id = useId();
+  if (options.length <= maxChips)
+    return <FilterChips label={label} chips={options} value={value} onChange={onChange} />;
+  return (
+    <div className="grid gap-1 sm:max-w-sm">
+      <label htmlFor={id} className="font-bold text-small">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={cn(controlClassName, 'appearance-none pr-11')}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-icon text-ink-muted"
+        />
+      </div>
+    </div>
+  );
+}

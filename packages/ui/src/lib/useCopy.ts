@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { copyText } from './copyText.ts';
+
+/** Milliseconds for which a component says that it has copied (specification, section 9). */
+const shownFor = 2000;
+
+/** Copies a text, and tells for two seconds that it did. That it failed is told until the next attempt. */
+export function useCopy(text: string) {
+  const [result, setResult] = useState<{ isCopied: boolean } | null>(null);
+  useEffect(() => {
+    if (!result?.isCopied) return;
+    const timer = setTimeout(() => setResult(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  return {
+    isCopied: result?.isCopied === true,
+    isFailed: result?.isCopied === false,
+    copy: async () => setResult({ isCopied: await copyText(text) }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** What stands at a quarter of the window's height is being read. */
+const readingLine = '-25% 0px -74.9% 0px';
+
+/** The id of the section that is being read, and how to choose one at once. The ids are those of elements in the page. */
+export function useCurrentSection(ids: string[]): [current: string | undefined, choose: (id: string) => void] {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { root: window.self === window.top ? null : document, rootMargin: readingLine },
+    );
+    for (const id of key.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return [current, setCurrent];
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NoScriptNotice } from './NoScriptNotice.tsx';
+
+const meta = {
+  title: '部品/JavaScriptのお知らせ',
+  id: 'ui-no-script-notice',
+  component: NoScriptNotice,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'サーバーが作るページのnoscriptの中に、1つだけ。', not: 'スクリプトの読み込みの失敗。' },
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof NoScriptNotice>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  name: 'JavaScriptが無効',
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'JavaScriptが無効になっています。物件の閲覧はできますが、ログイン、購入、物件の登録はできません。ブラウザーの設定でJavaScriptを有効にしてください。',
+      ),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+const meta = {
+  title: '部品/オフラインのお知らせ',
+  id: 'ui-offline-notice',
+  component: OfflineNotice,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: '接続が切れたまま、購入などを進めようとしたとき。', not: 'サーバーの失敗。それはお知らせ。' },
+  },
+} satisfies Meta<typeof OfflineNotice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '接続がない',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'インターネットに接続されていません。接続を確認してください。',
+    );
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** 押されるまで、自分では進まない。 */
+export const OnPurchase: Story = {
+  name: '購入しようとした',
+  args: { action: '購入手続き', onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'インターネットに接続されていません。購入手続きは進んでいません。接続を確認してから、もう一度お試しください。',
+    );
+    window.dispatchEvent(new Event('online'));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeEnabled();
+  },
+};

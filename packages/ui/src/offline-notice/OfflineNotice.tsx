@@ -1,0 +1,24 @@
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+
+export type OfflineNoticeProps = {
+  /** できなかったこと。「購入手続き」など。渡すと、それを進められなかったと伝える。 */
+  action?: string | undefined;
+  /** もう一度試すとき。つながっても、押されるまで何も進めない。渡さなければボタンは出ない。 */
+  onRetry?: (() => void) | undefined;
+};
+
+/** インターネットにつながっていないことを、その場で知らせる。 */
+export const OfflineNotice = ({ action, onRetry }: OfflineNoticeProps) => (
+  <Alert tone="error">
+    <p>
+      インターネットに接続されていません。
+      {action ? `${action}は進んでいません。接続を確認してから、もう一度お試しください。` : '接続を確認してください。'}
+    </p>
+    {onRetry && (
+      <Button variant="secondary" size="small" onClick={onRetry} className="mt-2">
+        もう一度試す
+      </Button>
+    )}
+  </Alert>
+);

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BottomBar } from '../bottom-bar/BottomBar.tsx';
+import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { Page } from '../page/Page.tsx';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+
+const hrefs = { home: '/', search: '/search', create: '/property/create', favorites: '/favorites', account: '/mypage' };
+
+const meta = {
+  title: 'ふるまい/印刷の紙面',
+  id: 'behaviours-print-sheet',
+  component: PrintSheet,
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    children: (
+      <header>
+        <h1>領収書</h1>
+      </header>
+    ),
+  },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof PrintSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The rules of the page's styles that hold in print. */
+const printRules = (rules: CSSRuleList): CSSRule[] =>
+  [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule) return rule.conditionText === 'print' ? [...rule.cssRules] : [];
+    return rule instanceof CSSLayerBlockRule ? printRules(rule.cssRules) : [];
+  });
+
+const isPrinted = (element: Element) =>
+  ![...document.styleSheets]
+    .flatMap((sheet) => printRules(sheet.cssRules))
+    .some(
+      (rule) => rule instanceof CSSStyleRule && rule.style.display === 'none' && element.matches(rule.selectorText),
+    );
+
+/** バーもフッターもパンくずも印刷されない。紙面の中の見出しは残る。 */
+export const PrintedAlone: Story = {
+  name: '紙面だけが印刷される',
+  render: (args) => (
+    <>
+      <TopBar viewer={{ status: 'signedOut' }} signInHref="/sign-in" menu={[]} onSignOut={() => {}} />
+      <BottomBar signedIn={false} current={null} hrefs={hrefs} />
+      <Page>
+        <Breadcrumb items={[{ label: 'ホーム', href: '/' }]} onBack={() => {}} />
+        <PrintSheet {...args} />
+      </Page>
+      <Footer />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const chrome = [...canvasElement.querySelectorAll('header, nav, footer')].filter(
+      (element) => !element.closest('article'),
+    );
+    await expect(chrome.map(({ tagName }) => tagName)).toEqual(['HEADER', 'NAV', 'NAV', 'FOOTER']);
+    for (const element of chrome) await expect(isPrinted(element)).toBe(false);
+    await expect(isPrinted(canvas.getByRole('article'))).toBe(true);
+    await expect(isPrinted(canvas.getByRole('heading', { name: '領収書' }).parentElement as Element)).toBe(true);
+    const pages = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].filter((rule) => rule instanceof CSSPageRule),
+    );
+    await expect(pages.map(({ cssText }) => cssText).join()).toMatch(/size: a4/i);
+  },
+};

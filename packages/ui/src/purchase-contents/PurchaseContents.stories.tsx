@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PurchaseContents } from './PurchaseContents.tsx';
+
+const meta = {
+  title: '部品/購入の内容',
+  id: 'ui-purchase-contents',
+  component: PurchaseContents,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '価格の下、購入前の案内、購入の確認、物件カード。払う前に、何が手に入るかを伝える。',
+      not: '購入したあと。数は購入前の人のためのもの。',
+    },
+  },
+  args: { counts: { products: 12, drawings: 2, paidImages: 5 }, refundHours: 24 },
+} satisfies Meta<typeof PurchaseContents>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '内容と返金の条件',
+  play: async ({ canvasElement }) => {
+    const [contents, terms] = [...canvasElement.querySelectorAll('p')].map(({ textContent }) => textContent);
+    await expect(contents).toBe('製品12点の品番・寸法／図面2枚／限定写真5枚');
+    await expect(terms).toBe('購入後すぐ閲覧・24時間以内の返金可');
+  },
+};
+
+export const ContentsOnly: Story = {
+  name: '内容だけ（物件カード）',
+  args: { refundHours: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('p')).toHaveLength(1);
+    await expect(canvas.queryByText(/返金/)).not.toBeInTheDocument();
+  },
+};
+
+export const WithoutDrawings: Story = {
+  name: '0のものは書かない',
+  args: { counts: { products: 12, drawings: 0, paidImages: 5 } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p')?.textContent).toBe('製品12点の品番・寸法／限定写真5枚');
+  },
+};
+
+/** 大きな家でも、語の途中では折り返さない。 */
+export const Narrow: Story = {
+  name: '320pxと大きな数',
+  args: { counts: { products: 1000, drawings: 12, paidImages: 1280 }, className: 'w-[224px]' },
+  play: async ({ canvas }) => {
+    for (const item of ['製品1,000点の品番・寸法／', '図面12枚／', '限定写真1,280枚'])
+      await expect(canvas.getByText(item).getClientRects()).toHaveLength(1);
+    const [first, second] = ['製品1,000点の品番・寸法／', '図面12枚／'].map(
+      (item) => canvas.getByText(item).getBoundingClientRect().top,
+    );
+    await expect(second).toBeGreaterThan(first ?? 0);
+  },
+};
+
+export const Nothing: Story = {
+  name: '何もない',
+  args: { counts: { products: 0, drawings: 0, paidImages: 0 } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p')).toBeNull();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
+
+const meta = {
+  title: '部品/Cookieのお知らせ',
+  id: 'ui-storage-blocked-notice',
+  component: StorageBlockedNotice,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: 'Cookieが使えず、ログインや登録ができないとき。', not: 'Cookieの同意を求めること。' },
+  },
+} satisfies Meta<typeof StorageBlockedNotice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SignIn: Story = {
+  name: 'ログインできない',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'ブラウザーの設定でCookieの保存がブロックされているため、ログインできません。設定でこのサイトのCookieを許可してから、ページを読み込み直してください。',
+    );
+  },
+};
+
+export const SignUp: Story = {
+  name: '新規登録できない',
+  args: { action: '新規登録' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('新規登録できません。');
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { VerifyEmailForm } from './VerifyEmailForm.tsx';
+
+const meta = {
+  title: '部品/メールアドレス確認フォーム',
+  id: 'ui-verify-email-form',
+  component: VerifyEmailForm,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: { when: '確認メールのリンクが開かれるのを待つあいだ。', not: '番号の入力。それは確認コードフォーム。' },
+  },
+  args: {
+    email: 'sato@iespec.example',
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof VerifyEmailForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '待っている',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/メールにあるリンクを開くと、メールアドレスの確認が完了します。/)).toBeVisible();
+    await expect(canvas.getByText('送信先：sato@iespec.example')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '確認メールを再送信' })).toHaveAttribute('type', 'submit');
+  },
+};
+
+export const Resent: Story = {
+  name: '再送信した',
+  args: { success: '確認メールを再送信しました。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('確認メールを再送信しました。');
+  },
+};
+
+export const Failed: Story = {
+  name: '失敗',
+  args: { failure: '続けて何度も送ることはできません。しばらく経ってから再度お試しください。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('続けて何度も送ることはできません。');
+  },
+};
+
+export const Loading: Story = {
+  name: '送信中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
