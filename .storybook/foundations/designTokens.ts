@@ -38,6 +38,7 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
   ['iconSize', 'size-icon', 'dimension', measureOf],
   ['duration', 'transition-duration', 'duration', measureOf],
   ['duration', 'default-transition-duration', 'duration', measureOf],
+  ['easing', 'default-transition-timing-function', 'cubicBezier', numbersOf],
   ['easing', 'ease', 'cubicBezier', numbersOf],
   ['blur', 'locked-blur', 'dimension', measureOf],
   ['aspectRatio', 'aspect', 'number', ratioOf],
@@ -48,6 +49,7 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
 const ownName: Record<string, string> = {
   'default-mono-font-family': 'mono',
   'default-transition-duration': 'default',
+  'default-transition-timing-function': 'default',
   'default-border-width': 'hairline',
   'icon-stroke': 'icon',
   'locked-blur': 'locked',

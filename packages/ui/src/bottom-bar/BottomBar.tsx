@@ -33,8 +33,8 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       {...rest}
       aria-label="メインメニュー"
       className={cn(
-        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
-        'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0 lg:[container-type:normal]',
+        'px-safe max-lg:@container fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
+        'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0',
         className,
       )}
     >

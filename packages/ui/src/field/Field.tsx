@@ -58,7 +58,7 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className="break-phrase text-danger text-note">
+      <p id={`${id}-error`} className="text-danger text-note">
         {error}
       </p>
     )}

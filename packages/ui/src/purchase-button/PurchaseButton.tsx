@@ -17,7 +17,7 @@ const label: Record<PurchaseState, string> = {
 };
 
 const purchaseButton = cva(
-  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 break-phrase text-center text-body font-bold leading-heading transition-colors',
+  'inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-field border px-4 text-center text-body font-bold leading-heading transition-colors',
   {
     variants: {
       state: {
