@@ -16,7 +16,7 @@ export const readOnlyProps = {
 export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
       <label
         className={cn(
           'flex min-h-11 items-center gap-3 text-body',
@@ -30,7 +30,7 @@ export function Checkbox({ label, help, error, readOnly = false, disabled, class
           aria-describedby={describedBy(id, help, error)}
           disabled={disabled}
           {...(readOnly && readOnlyProps)}
-          className={cn('size-5', readOnly ? 'accent-ink-muted' : 'accent-brand')}
+          className={cn('size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-brand')}
         />
         {label}
       </label>

@@ -48,7 +48,7 @@ export function Field({
 }: FieldWrapperProps) {
   const id = useId();
   return (
-    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
       <div className={hideLabel ? 'sr-only' : 'flex items-center gap-2'}>
         <label htmlFor={id} className="font-bold text-small">
           {label}
@@ -78,7 +78,7 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className="break-phrase text-danger text-note">
+      <p id={`${id}-error`} className="text-danger text-note">
         {error}
       </p>
     )}

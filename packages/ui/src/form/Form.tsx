@@ -54,7 +54,7 @@ export const Form = ({
       ignoreComposingEnter(event);
       onKeyDown?.(event);
     }}
-    className={cn('grid gap-5', className)}
+    className={cn('grid grid-cols-1 gap-5', className)}
   >
     {header}
     {children}
@@ -78,7 +78,7 @@ type GroupProps = { title: string; children: ReactNode };
 
 /** A titled group of fields. */
 export const FieldGroup = ({ title, children }: GroupProps) => (
-  <fieldset className="grid min-w-0 gap-5 border-line border-t pt-5">
+  <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-5">
     <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}
   </fieldset>
