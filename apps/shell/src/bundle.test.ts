@@ -81,7 +81,7 @@ test('mocks and fixtures stay out of every chunk', () => {
 test.each([
   ['src/routes/home.tsx', 93_400],
   ['src/routes/property.tsx', 101_700],
-  ['src/routes/terms.tsx', 93_900],
+  ['src/routes/terms.tsx', 94_200],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });
