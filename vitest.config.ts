@@ -64,12 +64,14 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: inChromium() },
+        // Storybook shows one story after another in one page, too; a page for each file took as long as its stories.
+        test: { name: 'stories', isolate: false, browser: inChromium() },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
+          isolate: false,
           setupFiles: ['.storybook/visual.ts'],
           browser: {
             ...inChromium(),

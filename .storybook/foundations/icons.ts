@@ -77,6 +77,11 @@ export const iconGroups: { title: string; icons: [LucideIcon, string][] }[] = [
       [ZoomOut, '縮小'],
       [LayoutGrid, 'グリッド表示'],
       [List, 'リスト表示'],
+      [Copy, '文字をコピー'],
+      [Link2, 'リンクをコピー'],
+      [Share2, 'ほかの方法で共有'],
+      [Eye, '入力した文字を表示'],
+      [EyeOff, '入力した文字を隠す'],
     ],
   },
   {

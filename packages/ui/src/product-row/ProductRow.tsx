@@ -84,7 +84,7 @@ export function ProductRow({
             {labels.room}：{room}
           </p>
         )}
-        {/* It stays where it is when the details come: the blur then dissolves over them. */}
+        {/* It stays where it is when the details come: what veiled the placeholders dissolves over them. */}
         <BlurOverlay locked={!details} name={name} onLockedClick={onLockedClick} className="mt-1">
           {details ? <Details details={details} room={room} labels={labels} /> : <Placeholders labels={labels} />}
         </BlurOverlay>
@@ -108,7 +108,7 @@ function Details({ details, room, labels }: DetailsProps) {
   ];
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
-    <div className="mt-1 gap-x-8 md:grid md:grid-cols-2">
+    <div className="gap-x-8 md:grid md:grid-cols-2">
       <DescriptionList items={mergeByLabel(items)} variant="compact" />
       <div>
         {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}
