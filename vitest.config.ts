@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '.storybook/**/*.test.ts'],
+          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '.storybook/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
