@@ -35,6 +35,12 @@ export const propertyQueries = {
     retry: false as const,
   }),
 
+  /** Everything at once, however much it is: for printing. */
+  whole: (id: number, viewer: string) => ({
+    ...endpointQuery(properties.details, { params: { id }, query: {} }, viewer),
+    retry: false as const,
+  }),
+
   /** The products after those of the details. */
   moreProducts: (id: number, cursor: string | null, viewer: string) =>
     infiniteQueryOptions({

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
+import { CopyableCode } from '../copyable-code/CopyableCode.tsx';
 import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
+import { formatDimensions } from '../dimension-line/formatDimensions.ts';
 import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 import {
-  dimensionItems,
   mergeByLabel,
   type ProductDimension,
   type ProductSpecification,
@@ -23,13 +25,15 @@ export type ProductDetails = {
   description: string | null;
   /** 仕様。同じ種類は1行にまとまる。 */
   specifications: ProductSpecification[];
-  /** 寸法。同じ種類は1行にまとまる。 */
+  /** 寸法。1行にまとまる。 */
   dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** 製品の名前。誰にでも見える。 */
   name: string;
+  /** 製品のページのアドレス。渡すと、名前がリンクになる。 */
+  href?: string | undefined;
   /** 種類。写真の上に出る。 */
   category: string | null;
   /** 設置されている部屋。 */
@@ -49,6 +53,7 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
 /** 部屋にある製品。写真、種類、名前は誰にでも、詳しい内容は購入すると見える。 */
 export function ProductRow({
   name,
+  href,
   category,
   room,
   labels,
@@ -77,7 +82,15 @@ export function ProductRow({
         )}
       </div>
       <div className="min-w-0">
-        <h4 className="text-body">{name}</h4>
+        <h4 className="text-body">
+          {href ? (
+            <Link href={href} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h4>
         {!details && (
           <p className="text-note text-ink-muted leading-note">
             {labels.room}：{room}
@@ -98,17 +111,18 @@ type DetailsProps = Pick<ProductRowProps, 'room' | 'labels'> & { details: Produc
 
 function Details({ details, room, labels }: DetailsProps) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
+  const size = formatDimensions(dimensions);
   const items: DescriptionItem[] = [
     { label: labels.maker, value: maker ?? '不明' },
-    ...(code ? [{ label: labels.code, value: code }] : []),
+    ...(code ? [{ label: labels.code, value: <CopyableCode value={code} label={labels.code} /> }] : []),
     { label: labels.room, value: room },
-    ...specificationItems(specifications),
-    ...dimensionItems(dimensions),
+    ...(size ? [{ label: '寸法', value: size }] : []),
+    ...mergeByLabel(specificationItems(specifications)),
   ];
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
     <div className="mt-1 gap-x-8 md:grid md:grid-cols-2">
-      <DescriptionList items={mergeByLabel(items)} variant="compact" />
+      <DescriptionList items={items} variant="compact" />
       <div>
         {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}
         {catalogUrl && isWeb(catalogUrl) && (
