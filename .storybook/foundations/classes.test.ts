@@ -34,6 +34,7 @@ const plain = (word: string) => word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*
 
 const strangersIn = (source: string) =>
   source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
     .split(/["'`\s]+/)
     .filter((word) => !word.includes('{'))
     .map(plain)

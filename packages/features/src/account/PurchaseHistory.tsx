@@ -15,7 +15,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
       <SectionHeading className="mb-3" {...(items.length > 0 && { count: items.length })}>
         購入履歴
       </SectionHeading>
-      {purchased.isPending && <Skeleton className="h-24 rounded-field" />}
+      {purchased.isPending && <Skeleton className="h-27 rounded-field" />}
       {purchased.isError && (
         <ErrorState
           message="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"
