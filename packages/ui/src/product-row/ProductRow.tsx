@@ -34,6 +34,8 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   name: string;
   /** 製品のページのアドレス。渡すと、名前がリンクになる。 */
   href?: string | undefined;
+  /** 見出しの段階。部屋の見出しの下なら4、ページの節の下なら3。 */
+  level?: 3 | 4;
   /** 種類。写真の上に出る。 */
   category: string | null;
   /** 設置されている部屋。 */
@@ -54,6 +56,7 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
 export function ProductRow({
   name,
   href,
+  level = 4,
   category,
   room,
   labels,
@@ -64,6 +67,7 @@ export function ProductRow({
   className,
   ...rest
 }: ProductRowProps) {
+  const Heading = level === 4 ? 'h4' : 'h3';
   return (
     <article
       {...rest}
@@ -83,7 +87,7 @@ export function ProductRow({
       </div>
       {/* Below the picture where large text leaves it no room beside. */}
       <div className="min-w-[min(100%,9rem)] flex-1">
-        <h4 className="text-body">
+        <Heading className="text-body">
           {href ? (
             <Link href={href} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
               {name}
@@ -91,7 +95,7 @@ export function ProductRow({
           ) : (
             name
           )}
-        </h4>
+        </Heading>
         {!details && (
           <p className="text-note text-ink-muted leading-note">
             {labels.room}：{room}

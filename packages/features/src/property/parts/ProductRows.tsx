@@ -18,11 +18,20 @@ type ProductRowsProps = {
   isLong: boolean;
   /** Shown locked, whatever the viewer may see. */
   isVeiled?: boolean;
+  /** Of the products' headings. */
+  level?: 3 | 4;
   onLockedClick: () => void;
 };
 
 /** The products of a room as rows. */
-export function ProductRows({ propertyId, products, isLong, isVeiled = false, onLockedClick }: ProductRowsProps) {
+export function ProductRows({
+  propertyId,
+  products,
+  isLong,
+  isVeiled = false,
+  level = 4,
+  onLockedClick,
+}: ProductRowsProps) {
   const Chunk = isLong ? WhenNear : 'div';
   return chunksOf(products).map((chunk) => (
     <Chunk key={chunk[0]?.id} className="md:grid md:grid-flow-dense md:grid-cols-2 md:gap-x-8">
@@ -30,6 +39,7 @@ export function ProductRows({ propertyId, products, isLong, isVeiled = false, on
         <ProductRow
           key={product.id}
           name={product.name}
+          level={level}
           href={paths.product(propertyId, product.room_id, product.id)}
           category={product.product_category_name}
           room={product.room_name}

@@ -1,9 +1,8 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, More, RoomIndex, SectionHeading } from '@iespec/ui';
+import { EmptyState, More, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
+import { Deferred } from '../../_lazy/Deferred.tsx';
+import { roomsIndex } from '../deferred/index.ts';
 import { text } from '../text.ts';
 import { useProducts } from '../useProducts.ts';
 import type { Unlocking } from '../useUnlocking.ts';
@@ -51,7 +50,13 @@ export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabP
           />
         )}
         <div className={hasIndex ? 'xl:grid xl:grid-cols-[9rem_minmax(0,1fr)] xl:gap-6' : undefined}>
-          {hasIndex && <Index property={property} rooms={indexed} />}
+          {hasIndex && (
+            <Deferred
+              part={roomsIndex}
+              props={{ propertyId: property.id, rooms: indexed, idOf }}
+              fallback={<div className="h-15" />}
+            />
+          )}
           <div>
             {rooms.map((room) => (
               <section key={room.id} id={idOf(room)} className="scroll-mt-32 pt-6 xl:scroll-mt-16">
@@ -62,7 +67,7 @@ export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabP
                   propertyId={property.id}
                   products={room.products}
                   isLong={listed > longList}
-                  isVeiled={unlocking === 'veiled'}
+                  isVeiled={unlocking === 'awaiting' || unlocking === 'veiled'}
                   onLockedClick={onLockedClick}
                 />
               </section>
@@ -72,24 +77,5 @@ export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabP
         </div>
       </section>
     </div>
-  );
-}
-
-/** The rooms of a large home. One whose products are not on the page yet opens as a page of its own. */
-function Index({ property, rooms }: { property: PropertyDetails; rooms: { id: number; name: string }[] }) {
-  const navigate = useNavigate();
-  const openElsewhere = (event: MouseEvent) => {
-    const id = (event.target as HTMLElement).closest('a')?.hash.slice(1);
-    const room = rooms.find((candidate) => idOf(candidate) === id);
-    if (!room || document.getElementById(idOf(room))) return;
-    event.preventDefault();
-    void navigate(paths.room(property.id, room.id));
-  };
-  return (
-    <RoomIndex
-      items={rooms.map((room) => ({ id: idOf(room), label: room.name }))}
-      onClick={openElsewhere}
-      className="-mx-page px-page xl:mx-0 xl:px-0"
-    />
   );
 }

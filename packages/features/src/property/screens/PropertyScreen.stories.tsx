@@ -59,7 +59,7 @@ export const VisitorProducts: Story = {
     await expect(canvas.getByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
     await expect(canvas.getByText('佐藤 恵')).toBeVisible();
     await expect(canvas.getByText('2024年4月12日')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
     await expect(canvas.getByRole('heading', { name: /^使用製品一覧/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ export const Owner: Story = {
   parameters: { viewer: sato },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '編集する' })).toHaveAttribute('href', '/property/10/edit');
+    await expect(await canvas.findByRole('link', { name: '編集する' })).toHaveAttribute('href', '/property/10/edit');
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
   },

@@ -1,19 +1,19 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Page, PageTabs, PurchaseColumn, Share } from '@iespec/ui';
+import { Breadcrumb, Page, PageTabs, PurchaseColumn } from '@iespec/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { galleryTab, roomsTab, sharePage } from '../deferred/index.ts';
 import { propertyImages } from '../images.ts';
-import { GalleryTab } from '../parts/GalleryTab.tsx';
 import { LockedNotice } from '../parts/LockedNotice.tsx';
 import { PictureCarousel } from '../parts/PictureCarousel.tsx';
 import { ProductsTab } from '../parts/ProductsTab.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
-import { RoomsTab } from '../parts/RoomsTab.tsx';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 import { useUnlocking } from '../useUnlocking.ts';
@@ -94,7 +94,7 @@ function Loaded({ property, tab }: LoadedProps) {
           <div ref={action}>
             <PurchaseAction property={property} />
           </div>
-          <Share url={url} title={property.name} />
+          <Deferred part={sharePage} props={{ url, title: property.name }} fallback={<div className="h-11" />} />
         </PurchaseColumn>
         <div className="md:col-span-full lg:col-span-1">
           <PropertyFacts property={property} />
@@ -113,8 +113,14 @@ function Loaded({ property, tab }: LoadedProps) {
           {tab === 'products' && (
             <ProductsTab property={property} unlocking={unlocking} onLockedClick={onLockedClick} />
           )}
-          {tab === 'gallery' && <GalleryTab property={property} onLockedClick={onLockedClick} />}
-          {tab === 'rooms' && <RoomsTab property={property} onLockedClick={onLockedClick} />}
+          {tab !== 'products' && (
+            <Deferred
+              key={tab}
+              part={tab === 'gallery' ? galleryTab : roomsTab}
+              props={{ property, onLockedClick }}
+              fallback={<div className="min-h-svh" />}
+            />
+          )}
         </PageTabs>
       </div>
       <PurchaseBar property={property} header={action} />

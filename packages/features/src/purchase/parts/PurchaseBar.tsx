@@ -1,18 +1,12 @@
-import type { Property } from '@iespec/contract';
-import { BuyBar, type BuyBarProps } from '@iespec/ui';
-import { usePurchase } from '../usePurchase.ts';
-import { PurchaseLink } from './PurchaseLink.tsx';
+import { lazy, Suspense } from 'react';
+import type { PurchaseBarProps } from '../deferred/PurchaseBar.tsx';
 
-type PurchaseBarProps = Pick<BuyBarProps, 'header'> & { property: Pick<Property, 'id' | 'user_id'> };
+// Seen only after the page's own button has left the screen.
+const Bar = lazy(() => import('../deferred/PurchaseBar.tsx').then((file) => ({ default: file.PurchaseBar })));
 
 /** On phones, the way to the purchase once the page's own button has left; nothing where there is nothing to buy. */
-export function PurchaseBar({ property, header }: PurchaseBarProps) {
-  const purchase = usePurchase(property, false);
-  const { listing, state } = purchase;
-  if (state !== 'purchasable' || !listing) return null;
-  return (
-    <BuyBar amount={listing.price} header={header}>
-      <PurchaseLink property={property} purchase={purchase} />
-    </BuyBar>
-  );
-}
+export const PurchaseBar = (props: PurchaseBarProps) => (
+  <Suspense>
+    <Bar {...props} />
+  </Suspense>
+);

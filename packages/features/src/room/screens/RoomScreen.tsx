@@ -153,6 +153,7 @@ function Interiors({ propertyId, products, more, onLockedClick }: InteriorsProps
           propertyId={propertyId}
           products={products}
           isLong={products.length > 20}
+          level={3}
           onLockedClick={onLockedClick}
         />
       ) : (

@@ -3,10 +3,10 @@ import { EmptyState, FilterChips, ImageGrid, More, SectionHeading, WhenNear } fr
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { galleryChips, splitPaid, type WithAlt, withAlt } from '../images.ts';
+import { ImageLightbox } from '../parts/ImageLightbox.tsx';
 import { text } from '../text.ts';
 import { useGallery } from '../useGallery.ts';
 import { useLightbox } from '../useLightbox.ts';
-import { ImageLightbox } from './ImageLightbox.tsx';
 
 /** Pictures that are rendered and put away together; rows of three and of four stay full. */
 const chunkSize = 48;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { roomImage } from '../images.ts';
+import { Drawings } from '../parts/Drawings.tsx';
+import { ImageCards } from '../parts/ImageCards.tsx';
 import { text } from '../text.ts';
-import { Drawings } from './Drawings.tsx';
-import { ImageCards } from './ImageCards.tsx';
 
 /** Rooms that are shown before somebody scrolls, and more of them each time. */
 const roomsAtOnce = 24;
