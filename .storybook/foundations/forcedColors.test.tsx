@@ -43,8 +43,8 @@ const markup = renderToStaticMarkup(
 /** The styles as Storybook has them, made once. */
 function compiledStyles() {
   const ui = fileURLToPath(new URL('../../packages/ui', import.meta.url));
-  return execFileSync('pnpm', ['exec', 'tailwindcss', '-i', 'src/styles.css'], {
-    cwd: ui,
+  const program = `${ui}/node_modules/.bin/tailwindcss`;
+  return execFileSync(program, ['-i', `${ui}/src/styles.css`], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -22,6 +22,25 @@ export type IdentityFormsProps = {
   onDone: () => void;
 };
 
+/** Why a call about an account was refused. `field`: where it belongs in a form; `code`: the provider's own. */
+export type AccountError = { field?: 'email' | 'password' | 'currentPassword'; code?: string; message: string };
+
+type AccountResult = Promise<AccountError | null>;
+
+/** What people do with their own account. Each resolves to null where it is done, else to the error; none rejects. */
+export type AccountActions = {
+  /** Mails a link to /sign-in/reset-password#token=…; the same for an address that nobody has. */
+  requestPasswordReset: (email: string) => AccountResult;
+  /** `token`: of that link; it is good once. All sessions end. */
+  resetPassword: (token: string, newPassword: string) => AccountResult;
+  /** The other sessions end. */
+  changePassword: (currentPassword: string, newPassword: string) => AccountResult;
+  /** Mails a link to the new address; when it is followed, the address is the account's. */
+  changeEmail: (newEmail: string, password: string) => AccountResult;
+  /** Mails the link again that confirms an address. `returnTo`: the path that it leads to. */
+  resendVerification: (email: string, returnTo: string) => AccountResult;
+};
+
 /** The identity provider, seen from the product. Adapters: embedded (in the api) and Clerk (hosted). */
 export type Identity = {
   /** The state now; the same object until it changes. */
@@ -36,6 +55,8 @@ export type Identity = {
   signOut: () => Promise<void>;
   /** The provider's forms; loaded when they are shown. */
   Forms: ComponentType<IdentityFormsProps>;
+  /** What people do with their account, loaded when it is wanted; absent where the provider has pages of its own. */
+  account?: () => Promise<AccountActions>;
   /**
    * Rendered once beside the pages, for a provider that needs a place in the React tree. It renders nothing while the
    * page is hydrated: the server has no provider.

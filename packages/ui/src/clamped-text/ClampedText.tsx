@@ -51,9 +51,7 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
           {isOpen ? (
             'たたむ'
           ) : (
-            <span className="bg-linear-to-r from-transparent to-40% to-paper pl-14 text-small leading-[1lh]">
-              続きを読む
-            </span>
+            <span className="bg-linear-to-r from-transparent to-40% to-paper pl-14 leading-body">続きを読む</span>
           )}
         </button>
       )}

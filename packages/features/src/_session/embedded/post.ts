@@ -1,5 +1,7 @@
+type ProviderField = 'email' | 'password' | 'currentPassword';
+
 /** The field that an error of the embedded provider stands at, by its code. */
-const fieldByCode: Record<string, 'email' | 'password'> = {
+const fieldByCode: Record<string, ProviderField> = {
   INVALID_EMAIL: 'email',
   EMAIL_RESERVED: 'email',
   USER_ALREADY_EXISTS: 'email',
@@ -8,24 +10,31 @@ const fieldByCode: Record<string, 'email' | 'password'> = {
   PASSWORD_TOO_LONG: 'password',
   PASSWORD_BLANK: 'password',
   PASSWORD_TOO_COMMON: 'password',
+  EMAIL_SAME: 'email',
+  INVALID_PASSWORD: 'currentPassword',
 };
 
-export type ProviderError = { field?: 'email' | 'password'; message: string };
+/** `code`: the provider's own, as in `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`. */
+export type ProviderError = { field?: ProviderField; code?: string; message: string };
 
-/** Sends a form to the embedded provider. Resolves to null on success, else to the error; never rejects. */
-export async function post(path: 'sign-in' | 'sign-up', body: Record<string, string>): Promise<ProviderError | null> {
+/** What a call has come to: `error`, or the provider's answer. */
+type Outcome = { error: ProviderError } | { error: null; answer: unknown };
+
+/** Calls the embedded provider. Never rejects. */
+export async function post(path: string, body: Record<string, string>): Promise<Outcome> {
   try {
-    const response = await fetch(`/api/auth/${path}/email`, {
+    const response = await fetch(`/api/auth/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.ok) return null;
+    if (response.ok) return { error: null, answer: await response.json().catch(() => null) };
     // A problem (RFC 9457) with the provider's code.
     const { code = '', detail }: { code?: string; detail?: string } = await response.json().catch(() => ({}));
     const field = fieldByCode[code];
-    return { ...(field && { field }), message: detail ?? 'うまくいきませんでした。もう一度お試しください。' };
+    const message = detail ?? 'うまくいきませんでした。もう一度お試しください。';
+    return { error: { ...(field && { field }), ...(code && { code }), message } };
   } catch {
-    return { message: 'サーバーに接続できませんでした' };
+    return { error: { message: 'サーバーに接続できませんでした' } };
   }
 }

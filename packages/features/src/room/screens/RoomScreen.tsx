@@ -11,7 +11,7 @@ import {
   SectionHeading,
   ViewToggle,
 } from '@iespec/ui';
-import { Sofa } from 'lucide-react';
+import { Lamp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
@@ -146,7 +146,7 @@ function Interiors({ propertyId, products, more, onLockedClick }: InteriorsProps
         )}
       </div>
       {products.length === 0 && (
-        <EmptyState icon={Sofa} level={3} title={text.noProducts} description="登録されるとここに並びます。" />
+        <EmptyState icon={Lamp} level={3} title={text.noProducts} description="登録されるとここに並びます。" />
       )}
       {isListView ? (
         <ProductRows
