@@ -48,7 +48,8 @@ export const NotFound: Story = {
 export const VisitorProducts: Story = {
   name: '購入前：使用製品',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('¥5,000')).toBeVisible();
+    const [price] = await canvas.findAllByText('¥5,000');
+    await expect(price).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
       'href',
       '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
