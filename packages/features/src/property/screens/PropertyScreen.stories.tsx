@@ -100,11 +100,11 @@ export const PurchasedProducts: Story = {
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
     await expect(canvas.getAllByText('幅450 × 奥行450 × 高さ420 mm')).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: '使用製品一覧を見る' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '使用製品を見る' })).toHaveAttribute(
       'href',
       '/property/10?tab=products#products',
     );
-    await expect(canvas.getByRole('link', { name: '仕様一覧を印刷する' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '仕様一覧を印刷' })).toHaveAttribute(
       'href',
       '/property/10/detail',
     );

@@ -49,11 +49,11 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
               href={`${paths.property(property.id, { tab: 'products' })}#products`}
               className="flex-1"
             >
-              使用製品一覧を見る
+              使用製品を見る
             </ButtonLink>
           )}
           <ButtonLink variant="ghost" href={paths.propertyDetail(property.id)} className="flex-1">
-            仕様一覧を印刷する
+            仕様一覧を印刷
           </ButtonLink>
         </div>
       )}
