@@ -104,10 +104,7 @@ export const PurchasedProducts: Story = {
       'href',
       '/property/10?tab=products#products',
     );
-    await expect(canvas.getByRole('link', { name: '仕様一覧を印刷' })).toHaveAttribute(
-      'href',
-      '/property/10/detail',
-    );
+    await expect(canvas.getByRole('link', { name: '仕様一覧を印刷' })).toHaveAttribute('href', '/property/10/detail');
     await expect(canvas.getByText('不明')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');
   },
