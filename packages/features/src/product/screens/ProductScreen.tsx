@@ -95,7 +95,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
         ]}
         onBack={() => navigate(-1)}
       />
-      <div className="grid gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
+      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
         <div className="relative -mx-4 self-start md:mx-0">
           <PictureCarousel
             images={images.map((image) => withAlt(image, `${product.name}の写真`))}

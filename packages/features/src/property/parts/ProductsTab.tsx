@@ -36,7 +36,7 @@ export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabP
   const hasIndex = indexed.length >= roomsForIndex;
 
   return (
-    <div className="grid gap-10 pt-6">
+    <div className="grid grid-cols-1 gap-10 pt-6">
       <Drawings property={property} onLockedClick={onLockedClick} />
       <section id="products" className="scroll-mt-16">
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>

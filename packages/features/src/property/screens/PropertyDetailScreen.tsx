@@ -64,7 +64,7 @@ function Locked({ property, isForSale }: { property: PropertyDetails; isForSale:
   const [asksAboutLock, setAsksAboutLock] = useState(false);
   return (
     <>
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <h1 className="text-title">{property.name}の仕様一覧</h1>
           <PropertyFacts property={property} />

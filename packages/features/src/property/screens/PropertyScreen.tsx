@@ -81,7 +81,7 @@ function Loaded({ property, tab }: LoadedProps) {
         ]}
         onBack={() => navigate(-1)}
       />
-      <div className="grid gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <PictureCarousel
           images={pictures}
           label={`${property.name}の写真`}
