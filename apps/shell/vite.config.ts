@@ -12,6 +12,19 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
   throw new Error('packages/contract/src/company.ts に運営会社の情報を入力してください');
 }
 
+/** What the pages of a home, its rooms and its products share, and the home page does without. */
+const ofHomes = new RegExp(
+  [
+    'packages/ui/src/(?:blur-overlay|carousel|clamped-text|copyable-code|dimension-line|product-row|purchase-button)/',
+    'packages/ui/src/(?:purchase-column|room-card|specification-list|when-near|purchase-contents/PurchaseContents)',
+    'packages/ui/src/lib/(?:useCopy|copyText|useHasPassed)',
+    'packages/features/src/property/(?!deferred)',
+    'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/Purchase)',
+  ].join('|'),
+);
+/** What they share with a few other pages: files of their own. */
+const ofFew = /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price)\//;
+
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
 const groups = [
   {
@@ -19,7 +32,13 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
   // Fields stay out of the pages without a form, however many forms there are.
-  { name: 'common', minShareCount: 4, test: /packages\/(?!ui\/src\/(field|form|text-field)\/)|lucide-react/ },
+  {
+    name: 'common',
+    minShareCount: 4,
+    test: (id: string) =>
+      /packages\/(?!ui\/src\/(field|form|text-field)\/)|lucide-react/.test(id) && !ofHomes.test(id) && !ofFew.test(id),
+  },
+  { name: 'homes', minShareCount: 3, test: ofHomes },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
@@ -70,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: ['src/entry-client.tsx', 'src/start.ts'],
-        output: { codeSplitting: { groups } },
+        output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
         treeshake,
       },
     }),

@@ -88,6 +88,9 @@ export function createServer(parts: Parts) {
   }
 
   server.use(hideFromSearch);
+  // Addresses of a property and of a room without their ids.
+  for (const path of ['/property', '/property/', '/property/:id/room', '/property/:id/room/'])
+    server.get(path, (c) => c.redirect('/'));
   server.get('*', async (c) => {
     const url = new URL(c.req.url);
     const pathname = url.pathname.replace(/^\/{2,}/, '/');

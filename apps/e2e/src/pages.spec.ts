@@ -101,6 +101,10 @@ test('every page hydrates without a fault, keeps the content security policy and
     '/property/3',
     '/property/3?tab=gallery',
     '/property/3?tab=rooms',
+    '/property/3/detail',
+    '/property/1/room/1',
+    '/property/1/room/1/product/1',
+    '/property_mock/1',
     '/sign-in',
     '/sign-up',
     '/search',
@@ -146,4 +150,12 @@ test('links to elsewhere after signing in lead nowhere else', async ({ page, bas
   await page.goto(`/sign-up?redirect_url=${encodeURIComponent('//evil.example/x')}`);
   await signUp(page);
   await page.waitForURL(`${baseURL}/mypage`);
+});
+
+test('an address of a property or a room without its id leads to the home page', async ({ page, request }) => {
+  for (const path of ['/property', '/property/1/room']) {
+    expect((await request.get(path, { maxRedirects: 0 })).headers().location, path).toBe('/');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('理想の住まいを');
+  }
 });

@@ -26,6 +26,21 @@ test('the visitor’s page is whole without a window', async () => {
   expect(state).not.toContain('月灯工房');
 });
 
+test.each([
+  ['/property/10/room/20', 'LDK・木漏れ日の家', 'インテリア'],
+  ['/property/10/room/20/product/30', '和紙のペンダントライト・木漏れ日の家', '照明'],
+  ['/property/10/detail', '木漏れ日の家の仕様一覧', '使用製品一覧'],
+  ['/property/10?tab=gallery', '木漏れ日の家', '有料画像'],
+  ['/property/10?tab=rooms', '木漏れ日の家', '庭に面した居間と食堂。'],
+])('%s is whole without a window, and holds nothing that is paid for', async (path, title, content) => {
+  const { head, body, state } = await render(path, transport);
+  expect(head).toContain(`<title>${title}｜イエスペック</title>`);
+  expect(head).toContain('rel="canonical"');
+  expect(body).toContain(content);
+  expect(body).toContain('仕様情報を購入する');
+  for (const secret of ['月灯工房', 'TA-450W', '楮和紙']) expect(body + state).not.toContain(secret);
+});
+
 test('what search engines and messengers read names the offer, and nothing that is paid for', async () => {
   const { head } = await render(
     `/property/${komorebi.id}`,
@@ -67,7 +82,7 @@ test('what search engines and messengers read names the offer, and nothing that 
 });
 
 test('exactly one picture has priority', async () => {
-  for (const path of ['/', `/property/${komorebi.id}`]) {
+  for (const path of ['/', `/property/${komorebi.id}`, '/property/10/room/20', '/property/10/room/20/product/30']) {
     const { body } = await render(path, transport);
     expect(body.match(/fetchpriority="high"/gi), path).toHaveLength(1);
     expect(body.match(/loading="eager"/g), path).toHaveLength(1);
@@ -79,6 +94,15 @@ test.each([
   ['/property/abc', 404],
   ['/terms', 200],
   ['/mypage', 200],
+  ['/property/10/room/20', 200],
+  ['/property/11/room/20', 404],
+  ['/property/10/room/x', 404],
+  ['/property/10/room/20/product/30', 200],
+  ['/property/10/room/21/product/30', 404],
+  ['/property/11/room/20/product/30', 404],
+  ['/property/10/detail', 200],
+  ['/property/999/detail', 404],
+  ['/property_mock/7', 200],
   ['/checkout?listingId=100', 200],
 ])('%s is %d', async (path, status) => {
   expect((await render(path, transport)).status).toBe(status);
@@ -94,7 +118,15 @@ test('a property that is not there is 404, a failure 503, both in words', async 
 });
 
 test('what is not for search engines says so', async () => {
-  for (const path of ['/sign-in', '/checkout', '/mypage', '/seller/onboarding/refresh', '/error', '/nowhere']) {
+  for (const path of [
+    '/sign-in',
+    '/checkout',
+    '/mypage',
+    '/seller/onboarding/refresh',
+    '/error',
+    '/nowhere',
+    '/property_mock/7',
+  ]) {
     expect((await render(path, transport)).head, path).toContain('name="robots" content="noindex"');
   }
 });

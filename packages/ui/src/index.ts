@@ -80,6 +80,7 @@ export { type ManagedPhoto, PhotoManager, type PhotoManagerProps } from './photo
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
 export { Price, type PriceProps } from './price/Price.tsx';
 export { PrintSheet, type PrintSheetProps } from './print-sheet/PrintSheet.tsx';
+export { ProductCard, type ProductCardProps } from './product-card/ProductCard.tsx';
 export { ProductForm, type ProductFormProps } from './product-form/ProductForm.tsx';
 export { type ProductDetails, ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
 export { ProfileForm, type ProfileFormProps } from './profile-form/ProfileForm.tsx';

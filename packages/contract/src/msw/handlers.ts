@@ -160,7 +160,7 @@ const inProducts: Behaviour[] = [
       { id: 3, name: '建具金物' },
     ]),
   ),
-  answerWith(products.list, ({ actor, query }) => page(roomFor(actor, query.room_id).products)),
+  answerWith(products.list, ({ actor, query }) => partOf(roomFor(actor, query.room_id).products, query)),
   answerWith(products.create, ({ actor, body: { room_id, name } }) => {
     ensureOwner(actor, '部屋');
     const [room] = [roomFor(actor, room_id)];
@@ -183,7 +183,11 @@ const inProducts: Behaviour[] = [
       query,
     ),
   ),
-  answerWith(products.details, ({ actor, params }) => ({ product: productFor(actor, params.id), images: [] })),
+  answerWith(products.details, ({ actor, params }) => {
+    const product = productFor(actor, params.id);
+    const images = roomFor(actor, product.room_id).images.filter(({ product_id }) => product_id === product.id);
+    return { product, images };
+  }),
   answerWith(products.isMine, ({ actor, params }) => productFor(actor, params.id) && isOwner(actor)),
   answerWith(products.specifications, ({ actor, params }) => page(unlockedProductFor(actor, params.id).specifications)),
   answer(products.addSpecification, specification),

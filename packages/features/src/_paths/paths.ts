@@ -14,6 +14,10 @@ export const paths = {
   myPage: '/mypage',
   error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
+  /** Everything of a home on one page, as it is printed. */
+  propertyDetail: (id: number) => `/property/${id}/detail`,
+  room: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}`,
+  product: (propertyId: number, roomId: number, id: number) => `/property/${propertyId}/room/${roomId}/product/${id}`,
   propertyEdit: (id: number) => `/property/${id}/edit`,
   roomEdit: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}/edit`,
   drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,

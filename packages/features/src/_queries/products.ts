@@ -5,6 +5,7 @@ import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts
 const affected = [resourceKey(products.get), resourceKey(rooms.get), resourceKey(properties.get)];
 
 export const productQueries = {
+  details: (id: number, viewer: string) => endpointQuery(products.details, { params: { id } }, viewer),
   isMine: (id: number, viewer: string) => endpointQuery(products.isMine, { params: { id } }, viewer),
 };
 

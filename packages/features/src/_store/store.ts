@@ -108,6 +108,9 @@ export const clearPersonalData = () => setState({ ...initial, isListView: state.
 export const chooseListing = (listingId: number, propertyId: number) =>
   setState({ currentCheckoutListingId: listingId, currentPropertyId: propertyId });
 
+/** Keeps whether products are shown as a list or as a grid. */
+export const setListView = (isListView: boolean) => setState({ isListView });
+
 /** Records a completed purchase once, and ends its checkout. */
 export function recordPurchase(propertyId: number, now: Date) {
   const { purchasedPropertyIds, purchaseHistory } = state;

@@ -2,5 +2,6 @@
 export const text = {
   tagline: '理想の住まいを、いっしょにつくる。',
   loadFailed: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+  moreFailed: '続きを読み込めませんでした。',
   empty: '現在、表示できる物件がありません。',
 } as const;

@@ -70,9 +70,3 @@ export const splitPaid = <Item extends Image>(images: Item[]) => ({
   free: images.filter(({ image_type }) => image_type !== 'PAID'),
   paid: images.filter(({ image_type }) => image_type === 'PAID'),
 });
-
-/** Those that this viewer may enlarge, free before paid. */
-export function unlockedImages({ name, images }: WithImages) {
-  const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${name}の写真`)));
-  return [...free, ...paid].filter(({ locked }) => !locked);
-}

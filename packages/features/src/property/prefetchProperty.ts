@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
+import { deferredReady } from './deferred/index.ts';
 
 /** What the visitor's page needs before the server renders it. Failures stay in the cache, for the screen to show. */
 export const prefetchProperty = (client: QueryClient, id: number) =>
   Promise.all([
     client.prefetchQuery(propertyQueries.details(id, 'visitor')),
     client.prefetchQuery(listingQueries.byProperty(id, 'visitor')),
+    deferredReady(),
   ]);

@@ -1,9 +1,14 @@
-/** Sentences that the specification quotes for this feature. */
+/** Sentences of this feature; those that the specification quotes are literal. */
 export const text = {
   loadFailed: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
   notFound: '物件が見つかりません',
   products: '使用製品一覧',
   lockedNotice: '詳細情報は仕様情報購入後に閲覧可能になります。',
+  notForSale: 'まだ販売されていません',
+  afterSaleStarts: '出品者が販売を始めると、品番や寸法などの仕様情報を購入できるようになります。',
   moreFailed: '続きを読み込めませんでした。',
   noRooms: '部屋が登録されていません',
+  awaitingPurchase: 'お支払いを確認しています。確認できると、ここがすべて見られるようになります。',
+  unlocked: (products: number) =>
+    products > 0 ? `${products.toLocaleString('ja-JP')}点を開放しました` : '仕様情報を開放しました',
 } as const;

@@ -4,4 +4,5 @@ export const text = {
   failed: '支払い処理に失敗しました。もう一度お試しください。',
   listingMissing: 'リスティング情報が見つかりません',
   confirming: '確認中',
+  stateFailed: '販売と購入の状況を読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。',
 } as const;

@@ -12,6 +12,8 @@ const pollEvery = 1500;
 /** Milliseconds after which a payment without confirmation is no longer polled for. */
 const confirmationTimeout = 3 * 60_000;
 
+export type Purchase = ReturnType<typeof usePurchase>;
+
 /** The listing of a property and what the viewer may do with it. `awaitsPurchase`: the viewer comes from paying, so that the confirmation is polled for. */
 export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
   const client = useQueryClient();
@@ -47,8 +49,16 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     isConfirming: isConfirming && isSignedIn,
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
-  return { state, listing: listing.data ?? null, isSignedIn, isOwner };
+  // A failure is said as such: nothing is known of the offer, or of whether it was bought.
+  const isFailed = !isOwner && (isUnknown(listing) || (isSignedIn && isUnknown(check)));
+  const retry = () => {
+    if (listing.isError) void listing.refetch();
+    if (check.isError) void check.refetch();
+  };
+  return { state, listing: listing.data ?? null, isSignedIn, isOwner, isFailed, retry };
 }
+
+const isUnknown = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;
 
 function useTimeout(isWaiting: boolean, milliseconds: number) {
   const [hasTimedOut, setHasTimedOut] = useState(false);

@@ -63,12 +63,16 @@ export const Unlocked: Story = {
   },
 };
 
-/** 小さな画像では鍵だけが見え、案内文は読み上げられる。 */
+/** 小さな画像では、案内文が鍵の下で2行になる。 */
 export const Compact: Story = {
   name: '購入前：小さな画像',
   args: { compact: true, children: <Picture file={lockedBedroom} alt="" sizes="112px" />, className: 'size-28' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('購入後に閲覧可能')).toHaveClass('sr-only');
+    const label = canvas.getByText('購入後に閲覧可能');
+    await expect(label).toBeVisible();
+    const { width, height } = label.getBoundingClientRect();
+    await expect(width).toBeLessThan(64);
+    await expect(height).toBeLessThan(40);
   },
 };
 

@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts';
 export type BlurOverlayProps = ComponentProps<'div'> & {
   /** 購入するまで見られない内容かどうか。 */
   locked: boolean;
-  /** 鍵の印だけを見せ、文字は読み上げだけにする。小さな画像のため。 */
+  /** 鍵の印の下に、文字を2行に折って重ねる。小さな画像のため。 */
   compact?: boolean;
   /** 内容の名前。ボタンの読み上げに使う。 */
   name?: string;
@@ -40,12 +40,14 @@ export function BlurOverlay({
         <p className="absolute inset-0 grid place-items-center p-2">
           <span
             className={cn(
-              'inline-flex items-center gap-1.5 rounded-full border border-line bg-surface font-bold text-caption text-ink leading-body',
-              compact ? 'size-8 justify-center' : 'px-3 py-1',
+              'inline-flex items-center border border-line bg-surface font-bold text-caption text-ink',
+              compact
+                ? 'flex-col gap-0.5 rounded-field px-2 py-1.5 text-center leading-flat'
+                : 'gap-1.5 rounded-full px-3 py-1 leading-body',
             )}
           >
             <Lock aria-hidden className="size-icon-small" />
-            <span className={compact ? 'sr-only' : undefined}>購入後に閲覧可能</span>
+            <span className={compact ? 'w-[4em]' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>
       )}

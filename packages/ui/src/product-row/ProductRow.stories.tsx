@@ -27,6 +27,10 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      {
+        day: '2026-11-22',
+        what: '品番をコピーできる。寸法を1行にまとめる。名前が製品のページへのリンクになる（href）。',
+      },
       { day: '2026-11-22', what: '広い画面では、購入後の行が幅いっぱいを使う。' },
       { day: '2026-11-21', what: '項目名を外から渡す（labels）。' },
       { day: '2026-11-21', what: '追加した。' },
@@ -68,27 +72,37 @@ export const Unlocked: Story = {
       'メーカー',
       '品番',
       '設置場所',
+      '寸法',
       '光源',
       '素材',
-      '幅',
-      'コード長',
     ]);
     await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '月灯工房',
       'TA-450W',
       'LDK',
+      '幅450 mm、コード長1,500 mm',
       'LED電球 E26 6.9W 電球色',
       '楮和紙、真竹',
-      '450 mm',
-      '1,500 mm',
     ]);
+    await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
     await expect(canvas.getByText('手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。')).toBeVisible();
     const catalog = canvas.getByRole('link', { name: 'カタログを見る （新しいタブで開きます）' });
     await expect(catalog).toHaveAttribute('href', 'https://catalog.tsukiakari.example/ta-450w');
     await expect(catalog).toHaveAttribute('target', '_blank');
     await expect(catalog).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** 名前から、製品のページへ進む。 */
+export const Linked: Story = {
+  name: '製品のページへのリンク',
+  args: { href: '/property/10/room/20/product/30' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/product/30',
+    );
   },
 };
 

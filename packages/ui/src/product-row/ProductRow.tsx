@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
+import { CopyableCode } from '../copyable-code/CopyableCode.tsx';
 import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
+import { formatDimensions } from '../dimension-line/formatDimensions.ts';
 import { cn } from '../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 import {
-  dimensionItems,
   mergeByLabel,
   type ProductDimension,
   type ProductSpecification,
@@ -23,13 +25,17 @@ export type ProductDetails = {
   description: string | null;
   /** 仕様。同じ種類は1行にまとまる。 */
   specifications: ProductSpecification[];
-  /** 寸法。同じ種類は1行にまとまる。 */
+  /** 寸法。1行にまとまる。 */
   dimensions: ProductDimension[];
 };
 
 export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** 製品の名前。誰にでも見える。 */
   name: string;
+  /** 製品のページのアドレス。渡すと、名前がリンクになる。 */
+  href?: string | undefined;
+  /** 見出しの段階。部屋の見出しの下なら4、ページの節の下なら3。 */
+  level?: 3 | 4;
   /** 種類。写真の上に出る。 */
   category: string | null;
   /** 設置されている部屋。 */
@@ -49,6 +55,8 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
 /** 部屋にある製品。写真、種類、名前は誰にでも、詳しい内容は購入すると見える。 */
 export function ProductRow({
   name,
+  href,
+  level = 4,
   category,
   room,
   labels,
@@ -59,6 +67,7 @@ export function ProductRow({
   className,
   ...rest
 }: ProductRowProps) {
+  const Heading = level === 4 ? 'h4' : 'h3';
   return (
     <article
       {...rest}
@@ -78,7 +87,15 @@ export function ProductRow({
       </div>
       {/* Below the picture where large text leaves it no room beside. */}
       <div className="min-w-[min(100%,9rem)] flex-1">
-        <h4 className="text-body">{name}</h4>
+        <Heading className="text-body">
+          {href ? (
+            <Link href={href} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Heading>
         {!details && (
           <p className="text-note text-ink-muted leading-note">
             {labels.room}：{room}
@@ -99,17 +116,18 @@ type DetailsProps = Pick<ProductRowProps, 'room' | 'labels'> & { details: Produc
 
 function Details({ details, room, labels }: DetailsProps) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
+  const size = formatDimensions(dimensions);
   const items: DescriptionItem[] = [
     { label: labels.maker, value: maker ?? '不明' },
-    ...(code ? [{ label: labels.code, value: code }] : []),
+    ...(code ? [{ label: labels.code, value: <CopyableCode value={code} label={labels.code} /> }] : []),
     { label: labels.room, value: room },
-    ...specificationItems(specifications),
-    ...dimensionItems(dimensions),
+    ...(size ? [{ label: '寸法', value: size }] : []),
+    ...mergeByLabel(specificationItems(specifications)),
   ];
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
     <div className="gap-x-8 md:grid md:grid-cols-2">
-      <DescriptionList items={mergeByLabel(items)} variant="compact" />
+      <DescriptionList items={items} variant="compact" />
       <div>
         {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}
         {catalogUrl && isWeb(catalogUrl) && (

@@ -10,6 +10,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '価格と、購入で手に入るものを出せる（price、contents）。' },
       { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -37,6 +38,16 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** 販売中。価格と、購入で手に入るもの。 */
+export const ForSale: Story = {
+  name: '販売中',
+  args: { price: 5000, contents: '製品3点の品番・寸法／図面2枚' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
+    await expect(canvas.getByText('製品3点の品番・寸法／図面2枚')).toBeVisible();
+  },
+};
 
 /** カード全体がひとつのリンク。 */
 export const Default: Story = {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PurchasedBadge } from '../badge/Badge.tsx';
 import { cn } from '../lib/cn.ts';
+import { formatPrice } from '../lib/yen.ts';
 import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
@@ -13,6 +14,10 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   description: string | null;
   /** 短い一行。例：長野県・戸建・3LDK。 */
   meta?: string | undefined;
+  /** 仕様情報の税込の価格（円）。販売していなければnull。 */
+  price?: number | null;
+  /** 購入で手に入るもの。例：製品12点の品番・寸法／図面2枚。 */
+  contents?: string | undefined;
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
   /** 見ている人が購入したかどうか。 */
@@ -29,6 +34,8 @@ export const PropertyCard = ({
   name,
   description,
   meta,
+  price = null,
+  contents,
   image,
   purchased = false,
   sizes,
@@ -51,5 +58,11 @@ export const PropertyCard = ({
     </h2>
     {meta && <p className="text-note text-ink-muted leading-note">{meta}</p>}
     {description && <p className="mt-0.5 line-clamp-2 text-small text-ink-muted leading-note">{description}</p>}
+    {price !== null && (
+      <p className="mt-1 text-note leading-note">
+        <b className="mr-2 text-small">{formatPrice(price)}</b>
+        {contents && <span className="text-ink-muted">{contents}</span>}
+      </p>
+    )}
   </article>
 );

@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: 'カード全体が部屋のページへのリンクになる（href）。' },
       { day: '2026-11-21', what: '図面の見せ方をfitで選ぶ。' },
       { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
       { day: '2026-11-21', what: '追加した。' },
@@ -87,5 +88,17 @@ export const NoImage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 3, name: 'LDK' })).toBeVisible();
+  },
+};
+
+/** 部屋では、カード全体が部屋のページへのリンク。 */
+export const Linked: Story = {
+  name: '部屋のページへのリンク',
+  args: { href: '/property/10/room/20' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'LDK' });
+    await expect(link).toHaveAttribute('href', '/property/10/room/20');
+    const { left, top } = canvas.getByRole('article').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 40, top + 40)).toBe(link);
   },
 };

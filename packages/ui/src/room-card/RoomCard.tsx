@@ -12,6 +12,8 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   description: string | null;
   /** 画像。有料なら購入するまで見られない。nullなら場所取りが出る。 */
   image: (PictureFile & { alt: string; locked: boolean }) | null;
+  /** 部屋のページのアドレス。渡すと、カード全体がそこへのリンクになる。図面には渡さない。 */
+  href?: string | undefined;
   /** 図面は `contain`、写真は `cover`。 */
   fit?: 'cover' | 'contain';
   /** 持ち主が編集するページのアドレス。ほかの人には渡さない。 */
@@ -27,6 +29,7 @@ export const RoomCard = ({
   name,
   description,
   image,
+  href,
   fit = 'cover',
   editHref,
   onLockedClick,
@@ -34,7 +37,7 @@ export const RoomCard = ({
   className,
   ...rest
 }: RoomCardProps) => (
-  <article {...rest} className={cn('min-w-0', className)}>
+  <article {...rest} className={cn('relative min-w-0', className)}>
     <div
       className={cn(
         'aspect-photo overflow-hidden rounded-card',
@@ -55,12 +58,23 @@ export const RoomCard = ({
       )}
     </div>
     <div className="mt-2 flex items-start justify-between gap-3">
-      <h3 className="text-body">{name}</h3>
+      <h3 className="text-body">
+        {href ? (
+          <Link
+            href={href}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h3>
       {editHref && (
         <Link
           href={editHref}
           aria-label={`${name}を編集する`}
-          className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
+          className="-my-2.5 relative z-10 inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
         >
           <Pencil aria-hidden className="size-icon-small" />
           編集する

@@ -1,6 +1,6 @@
 import { properties, transactions } from '@iespec/contract';
 import { komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -51,6 +51,8 @@ export const List: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('理想の住まいを、いっしょにつくる。');
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
+    await expect(canvas.getByText('製品3点の品番・寸法／図面2枚／限定写真2枚')).toBeVisible();
   },
 };
 
@@ -85,11 +87,18 @@ export const NoImage: Story = {
   },
 };
 
-/** 続きは「もっと見る」で読み込む。 */
+/** 続きを読み込めなかったら、そう伝え、ボタンで読み込み直せる。あるものは残る。 */
 export const More: Story = {
-  name: '続きがある',
-  beforeEach: given(answer(properties.list, { items: [komorebiCard], next_cursor: 'next' })),
+  name: '続きを読み込めなかった',
+  beforeEach: given(
+    answerWith(properties.list, ({ query }) => {
+      if (query.cursor) throw new Problem(500);
+      return { items: [komorebiCard], next_cursor: 'next' };
+    }),
+  ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'もっと見る' })).toBeEnabled();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('続きを読み込めませんでした。');
+    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toBeVisible();
   },
 };

@@ -1,5 +1,14 @@
 import { propertyTypeLabel } from '@iespec/contract';
-import { Button, ButtonLink, EmptyState, ErrorState, Page, PropertyCard, Spinner } from '@iespec/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  formatPurchaseContents,
+  More,
+  Page,
+  PropertyCard,
+  Spinner,
+} from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
@@ -34,7 +43,7 @@ export function HomeScreen() {
         </h1>
         <p className="mt-1.5 text-small text-ink-muted md:text-body">
           実在する家の図面・建材・寸法を、一軒まるごと。
-          <span className="block">写真は無料、品番と寸法は購入後に。</span>
+          <span className="block">写真を見るのは無料。品番と寸法、限定写真は購入後に。</span>
         </p>
       </header>
       {list.isPending && <Spinner className="min-h-[50vh]" />}
@@ -47,13 +56,15 @@ export function HomeScreen() {
         </EmptyState>
       )}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
-        {cards.map(({ id, name, description, prefecture, property_type, layout, main_image }, index) => (
+        {cards.map(({ id, name, description, prefecture, property_type, layout, main_image, price, counts }, index) => (
           <li key={id}>
             <PropertyCard
               href={paths.property(id)}
               name={name}
               description={description}
               meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
+              price={price}
+              contents={formatPurchaseContents({ ...counts, paidImages: counts.paid_images })}
               image={main_image}
               purchased={purchased.includes(id)}
               sizes={cardSizes}
@@ -63,11 +74,12 @@ export function HomeScreen() {
         ))}
       </ul>
       {list.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            もっと見る
-          </Button>
-        </div>
+        <More
+          loading={list.isFetchingNextPage}
+          failure={list.isFetchNextPageError ? text.moreFailed : undefined}
+          onMore={() => list.fetchNextPage()}
+          className="mt-6"
+        />
       )}
     </Page>
   );

@@ -3,12 +3,12 @@ import { SectionHeading } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { drawingImage } from '../images.ts';
-import { ImageCards, type ImageHandlers } from './ImageCards.tsx';
+import { ImageCards } from './ImageCards.tsx';
 
-type DrawingsProps = ImageHandlers & { property: PropertyDetails };
+type DrawingsProps = { property: PropertyDetails; onLockedClick: () => void };
 
 /** The drawings of a property; without any, nothing. */
-export function Drawings({ property, ...handlers }: DrawingsProps) {
+export function Drawings({ property, onLockedClick }: DrawingsProps) {
   const isOwner = isOwnerOf(property, useViewer());
   if (property.drawings.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function Drawings({ property, ...handlers }: DrawingsProps) {
         imageOf={(drawing) => drawingImage(property, drawing)}
         fit="contain"
         editHrefOf={isOwner ? (id) => paths.drawingEdit(property.id, id) : undefined}
-        {...handlers}
+        onLockedClick={onLockedClick}
       />
     </section>
   );

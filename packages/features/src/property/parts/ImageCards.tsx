@@ -1,37 +1,45 @@
 import type { Image } from '@iespec/contract';
 import { RoomCard } from '@iespec/ui';
+import type { WithAlt } from '../images.ts';
+import { useLightbox } from '../useLightbox.ts';
+import { ImageLightbox } from './ImageLightbox.tsx';
 
 type Item = { id: number; name: string; description: string | null };
 
-export type ImageHandlers = { onLockedClick: () => void; onOpen: (id: number) => void };
-
-type ImageCardsProps = ImageHandlers & {
+type ImageCardsProps = {
   /** Rooms, or drawings. */
   items: Item[];
   imageOf: (item: Item) => (Image & { alt: string }) | null;
   /** `contain` shows drawings uncropped. */
   fit?: 'cover' | 'contain';
+  /** Where a card leads; without it, its image opens in full screen. */
+  hrefOf?: ((id: number) => string) | undefined;
   /** Where the owner edits an item; undefined for everybody else. */
   editHrefOf?: ((id: number) => string) | undefined;
+  onLockedClick?: () => void;
 };
 
 /** Rooms or drawings as cards. An unlocked image opens in full screen, a locked one leads to the purchase. */
-export const ImageCards = ({ items, imageOf, fit = 'cover', editHrefOf, onLockedClick, onOpen }: ImageCardsProps) => (
-  <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-    {items.map((item) => {
-      const image = imageOf(item);
-      return (
+export function ImageCards({ items, imageOf, fit = 'cover', hrefOf, editHrefOf, onLockedClick }: ImageCardsProps) {
+  const lightbox = useLightbox();
+  const cards = items.map((item) => ({ item, image: imageOf(item) }));
+  const images = cards.flatMap(({ image }): WithAlt[] => (image ? [image] : []));
+  return (
+    <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+      {cards.map(({ item: { id, name, description }, image }) => (
         <RoomCard
-          key={item.id}
-          name={item.name}
-          description={item.description}
+          key={id}
+          name={name}
+          description={description}
           image={image}
           fit={fit}
-          editHref={editHrefOf?.(item.id)}
-          onLockedClick={onLockedClick}
-          onOpen={image ? () => onOpen(image.id) : undefined}
+          href={hrefOf?.(id)}
+          editHref={editHrefOf?.(id)}
+          onLockedClick={hrefOf ? undefined : onLockedClick}
+          onOpen={image && !hrefOf ? () => lightbox.open(image.id) : undefined}
         />
-      );
-    })}
-  </div>
-);
+      ))}
+      <ImageLightbox images={images} lightbox={lightbox} />
+    </div>
+  );
+}

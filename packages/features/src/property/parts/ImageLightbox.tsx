@@ -1,17 +1,20 @@
-import type { LightboxPicture, LightboxProps } from '@iespec/ui/lightbox';
 import { lazy, Suspense } from 'react';
+import type { WithAlt } from '../images.ts';
+import type { LightboxHandle } from '../useLightbox.ts';
 
 // Loaded after a tap on an image.
 const Lightbox = lazy(() => import('@iespec/ui/lightbox').then((file) => ({ default: file.Lightbox })));
 
-export type LightboxContent = { pictures: LightboxPicture[]; initialId: number };
+type ImageLightboxProps = {
+  /** The set that one pages through; those that this viewer may not see are left out. */
+  images: WithAlt[];
+  lightbox: LightboxHandle;
+};
 
-type ImageLightboxProps = { content: LightboxContent | null; onClose: LightboxProps['onClose'] };
-
-/** Images in full screen; without content, nothing. */
-export const ImageLightbox = ({ content, onClose }: ImageLightboxProps) =>
-  content && (
+/** Images in full screen; while none is enlarged, nothing. */
+export const ImageLightbox = ({ images, lightbox: { openedId, close } }: ImageLightboxProps) =>
+  openedId !== null && (
     <Suspense>
-      <Lightbox {...content} onClose={onClose} />
+      <Lightbox pictures={images.filter(({ locked }) => !locked)} initialId={openedId} onClose={close} />
     </Suspense>
   );

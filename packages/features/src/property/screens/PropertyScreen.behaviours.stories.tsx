@@ -8,7 +8,7 @@ import {
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, answerWith, firstPart, given, partOf, refuse } from '@iespec/contract/msw';
+import { answer, answerWith, firstPart, given, Problem, partOf, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
@@ -67,6 +67,56 @@ export const DrawingEnlarged: Story = {
   },
 };
 
+/** 全画面の写真は、ブラウザーの戻る操作でも閉じる。めくれるのは、触れた写真の仲間だけ。 */
+export const LightboxOfSet: Story = {
+  name: '触れた写真の仲間をめくり、戻って閉じる',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '夕暮れの外観を拡大する' }));
+    const dialog = await screen.findByRole('dialog', { name: '夕暮れの外観' });
+    await expect(within(dialog).getByText('1 / 3')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: '次の画像' }));
+    await expect(await screen.findByRole('dialog', { name: '飛び石と株立ちの中庭' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('heading', { level: 1, name: '木漏れ日の家' })).toBeVisible();
+  },
+};
+
+/** 読み込み直すと、購入状態が分かり、購入できる。 */
+export const PurchaseStateRetried: Story = {
+  name: '購入状態を読み込み直す',
+  parameters: { viewer: tanaka },
+  beforeEach: given(() => {
+    let failures = 1;
+    return [
+      {
+        endpoint: transactions.check,
+        resolve: () => {
+          failures -= 1;
+          return failures < 0 ? undefined : new Problem(500).toResponse();
+        },
+      },
+    ];
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  },
+};
+
+/** 目次から、まだ読み込んでいない部屋へ。その部屋のページが開く。 */
+export const IndexLeadsToRoom: Story = {
+  name: '目次から部屋のページへ',
+  beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
+  play: async ({ canvas, userEvent }) => {
+    const index = within(await canvas.findByRole('navigation', { name: '部屋の目次' }));
+    await expect(index.getByRole('link', { name: '部屋1' })).toHaveAttribute('aria-current', 'location');
+    await userEvent.click(index.getByRole('link', { name: '部屋40' }));
+    await expect(await canvas.findByText('/property/10/room/1039')).toBeVisible();
+  },
+};
+
 /** 支払いのあとにタブを切り替えても、確認を待ち続ける。 */
 export const PendingAcrossTabs: Story = {
   name: 'タブを替えても確認を待つ',
@@ -103,7 +153,23 @@ export const PurchaseConfirmed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
+    await expect(await canvas.findByText('3点を開放しました')).toBeVisible();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
+  },
+};
+
+/** 確認がすでに済んでいても、ぼかしが一度とけて、何が開いたかが告げられる。 */
+export const PurchaseConfirmedAtOnce: Story = {
+  name: '着いたときに確認が済んでいる',
+  parameters: { viewer: suzuki, state: { awaitsPurchase: true } },
+  play: async ({ canvas }) => {
+    const details = await canvas.findByText('月灯工房', undefined, { timeout: 5000 });
+    await expect(details).toBeVisible();
+    await expect(canvas.getByText('3点を開放しました')).toBeVisible();
+    const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();
+    await expect(top).toBeLessThan(200);
+    window.scrollTo(0, 0);
   },
 };
 

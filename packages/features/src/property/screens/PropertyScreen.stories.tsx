@@ -48,12 +48,24 @@ export const NotFound: Story = {
 export const VisitorProducts: Story = {
   name: '購入前：使用製品',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('¥5,000')).toBeVisible();
+    const [price] = await canvas.findAllByText('¥5,000');
+    await expect(price).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
       'href',
       '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
     );
+    await expect(canvas.getByText('製品3点の品番・寸法／')).toBeVisible();
+    await expect(canvas.getByText('図面2枚／')).toBeVisible();
+    await expect(canvas.getByText('限定写真2枚')).toBeVisible();
+    await expect(canvas.getByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
+    await expect(canvas.getByText('佐藤 恵')).toBeVisible();
+    await expect(canvas.getByText('2024年4月12日')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
     await expect(canvas.getByRole('heading', { name: /^使用製品一覧/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/product/30',
+    );
     await expect(canvas.getByRole('heading', { name: '和紙のペンダントライト' })).toBeVisible();
     await expect(canvas.queryByText('月灯工房')).toBeNull();
   },
@@ -65,7 +77,9 @@ export const VisitorGallery: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'すべて' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('heading', { name: /^有料画像/ })).toHaveTextContent('2枚');
-    await expect(canvas.getAllByText('購入後に閲覧可能').length).toBeGreaterThanOrEqual(2);
+    const grid = within(canvas.getByRole('tabpanel'));
+    for (const label of grid.getAllByText('購入後に閲覧可能')) await expect(label).toBeVisible();
+    await expect(grid.getAllByText('購入後に閲覧可能')).toHaveLength(2);
   },
 };
 
@@ -74,7 +88,7 @@ export const VisitorRooms: Story = {
   args: { tab: 'rooms' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '1階平面図' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'LDK' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'LDK' })).toHaveAttribute('href', '/property/10/room/20');
   },
 };
 
@@ -84,6 +98,13 @@ export const PurchasedProducts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
+    await expect(canvas.getAllByText('幅450 × 奥行450 × 高さ420 mm')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: '使用製品を見る' })).toHaveAttribute(
+      'href',
+      '/property/10?tab=products#products',
+    );
+    await expect(canvas.getByRole('link', { name: '仕様一覧を印刷' })).toHaveAttribute('href', '/property/10/detail');
     await expect(canvas.getByText('不明')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');
   },
@@ -100,11 +121,12 @@ export const PurchasedGallery: Story = {
 };
 
 /** 登録した本人には、すべてが見える。 */
-export const OwnProperty: Story = {
+export const Owner: Story = {
   name: '持ち主',
   parameters: { viewer: sato },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '編集する' })).toHaveAttribute('href', '/property/10/edit');
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
   },
@@ -115,6 +137,40 @@ export const WithoutListing: Story = {
   beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
+  },
+};
+
+/** 購入したかどうかが分からないときは、そう伝え、購入のボタンは出さない。 */
+export const PurchaseStateFailed: Story = {
+  name: '購入状態を読み込めなかった',
+  parameters: { viewer: tanaka },
+  beforeEach: given(refuse(transactions.check, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('販売と購入の状況を読み込めませんでした。');
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+    await expect(canvas.queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
+  },
+};
+
+/** 出品を読み込めないときに、作成中とは言わない。 */
+export const ListingFailed: Story = {
+  name: '出品を読み込めなかった',
+  beforeEach: given(refuse(listings.ofProperty, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('販売と購入の状況を読み込めませんでした。');
+    await expect(canvas.queryByText('物件仕様作成中')).toBeNull();
+  },
+};
+
+/** 出品者が選んだ1点は、購入前でも読める。 */
+export const SampleProduct: Story = {
+  name: '見本の製品',
+  args: { propertyId: 11 },
+  parameters: { path: '/property/11' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('サンプル')).toBeVisible();
+    await expect(canvas.getByText('樫木製作所')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '購入後に閲覧可能：真鍮のスイッチ' })).toBeInTheDocument();
   },
 };
 
@@ -154,6 +210,7 @@ export const PurchasePending: Story = {
   beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
+    await expect(canvas.getByText(/^お支払いを確認しています。/)).toBeVisible();
   },
 };
 
@@ -165,6 +222,19 @@ export const LockedDialog: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります。');
     await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  },
+};
+
+/** 販売の前は、買えないことを伝える。 */
+export const LockedDialogNotForSale: Story = {
+  name: '販売前のお知らせ',
+  args: { propertyId: 11 },
+  parameters: { path: '/property/11' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入後に閲覧可能：真鍮のスイッチ' }));
+    const dialog = await screen.findByRole('dialog', { name: 'まだ販売されていません' });
+    await expect(dialog).not.toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります');
+    await expect(within(dialog).queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
   },
 };
 

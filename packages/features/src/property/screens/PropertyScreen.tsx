@@ -1,23 +1,22 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, ButtonLink, Carousel, ErrorState, Page, PageTabs } from '@iespec/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Breadcrumb, Page, PageTabs, PurchaseColumn } from '@iespec/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isNotFound } from '../../_api/call.ts';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
-import { PurchaseAction } from '../../purchase/parts/index.ts';
-import { propertyImages, unlockedImages } from '../images.ts';
-import { GalleryTab } from '../parts/GalleryTab.tsx';
-import { ImageLightbox, type LightboxContent } from '../parts/ImageLightbox.tsx';
+import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { galleryTab, roomsTab, sharePage } from '../deferred/index.ts';
+import { propertyImages } from '../images.ts';
+import { LockedNotice } from '../parts/LockedNotice.tsx';
+import { PictureCarousel } from '../parts/PictureCarousel.tsx';
 import { ProductsTab } from '../parts/ProductsTab.tsx';
-import { PropertyHeader } from '../parts/PropertyHeader.tsx';
+import { PropertyFacts } from '../parts/PropertyFacts.tsx';
+import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
-import { RoomsTab } from '../parts/RoomsTab.tsx';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
-
-// Wanted only after a tap on something locked.
-const LockedDialog = lazy(() => import('../parts/LockedDialog.tsx').then((file) => ({ default: file.LockedDialog })));
+import { useUnlocking } from '../useUnlocking.ts';
 
 const tabs = ['products', 'gallery', 'rooms'] as const;
 export type PropertyTab = (typeof tabs)[number];
@@ -34,57 +33,38 @@ type PropertyScreenProps = {
 
 /** A picture takes at most 2.2 of its pixels for one of the page: on dense screens it is asked for smaller. */
 const gallerySizes =
-  '(min-width: 1024px) 690px, (min-resolution: 2.5dppx) and (max-width: 480px) 266px, (min-resolution: 2.5dppx) 68vw, 100vw';
+  '(min-width: 1024px) 800px, (min-resolution: 2.5dppx) and (max-width: 480px) 266px, (min-resolution: 2.5dppx) 68vw, 100vw';
 
 /** A property as the market sees it. */
 export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
   const property = usePropertyDetails(propertyId);
-  const navigate = useNavigate();
-  const { state } = useLocation();
-
   return (
     <Page>
       {property.isPending && <PropertySkeleton />}
       {property.isError && !property.data && (
-        <>
-          <PageHead title={isNotFound(property.error) ? text.notFound : 'エラー'} noindex />
-          <ErrorState
-            message={isNotFound(property.error) ? text.notFound : text.loadFailed}
-            onRetry={isNotFound(property.error) ? undefined : () => property.refetch()}
-          />
-          {isNotFound(property.error) && (
-            <p className="text-center">
-              <ButtonLink variant="secondary" href={paths.home}>
-                ほかの物件を見る
-              </ButtonLink>
-            </p>
-          )}
-        </>
+        <PropertyFailed error={property.error} texts={text} onRetry={() => property.refetch()} />
       )}
-      {property.data && (
-        <Loaded
-          property={property.data}
-          tab={tab}
-          onTab={(chosen) => navigate(paths.property(propertyId, { tab: chosen }), { replace: true, state })}
-        />
-      )}
+      {property.data && <Loaded property={property.data} tab={tab} />}
     </Page>
   );
 }
 
-type LoadedProps = { property: PropertyDetails; tab: PropertyTab; onTab: (tab: string) => void };
+type LoadedProps = { property: PropertyDetails; tab: PropertyTab };
 
-function Loaded({ property, tab, onTab }: LoadedProps) {
-  const [asksAboutLock, setAsksAboutLock] = useState(false);
+function Loaded({ property, tab }: LoadedProps) {
   const navigate = useNavigate();
+  const { state, hash } = useLocation();
   const absolute = useAbsoluteUrl();
+  const action = useRef<HTMLDivElement>(null);
+  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const purchase = usePurchase(property, state?.awaitsPurchase === true);
+  const unlocking = useUnlocking(property, purchase.state);
+  useProductsInView(hash === '#products' || unlocking !== null);
+
   const pictures = propertyImages(property);
   const preview = property.share_image ?? pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
+  const url = absolute(paths.property(property.id));
   const onLockedClick = () => setAsksAboutLock(true);
-  const [lightbox, setLightbox] = useState<LightboxContent | null>(null);
-  const onOpen = (initialId: number, among = property.images) =>
-    setLightbox({ pictures: unlockedImages({ ...property, images: among }), initialId });
-  const handlers = { onLockedClick, onOpen: (id: number) => onOpen(id) };
 
   return (
     <>
@@ -92,52 +72,72 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
         title={property.name}
         description={property.description ?? undefined}
         image={preview && absolute(preview)}
-        canonical={absolute(paths.property(property.id))}
+        canonical={url}
       />
-      <div className="hidden md:block">
-        <Breadcrumb
-          items={[
-            { label: 'ホーム', href: paths.home },
-            { label: property.name, href: paths.property(property.id) },
-          ]}
-          onBack={() => navigate(-1)}
-        />
-      </div>
-      <div className="grid gap-5 md:grid-cols-[1.2fr_1fr] md:gap-7 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
-        <Carousel
-          slides={pictures}
+      <Breadcrumb
+        items={[
+          { label: 'ホーム', href: paths.home },
+          { label: property.name, href: paths.property(property.id) },
+        ]}
+        onBack={() => navigate(-1)}
+      />
+      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+        <PictureCarousel
+          images={pictures}
           label={`${property.name}の写真`}
           sizes={gallerySizes}
-          {...handlers}
+          onLockedClick={onLockedClick}
           className="-mx-4 self-start md:mx-0 md:rounded-card"
         />
-        <PropertyHeader property={property}>
-          <PurchaseAction property={property} />
-        </PropertyHeader>
-      </div>
-      <PageTabs
-        label="物件の情報"
-        value={tab}
-        onChange={onTab}
-        className="mt-8 lg:mt-12"
-        tabs={tabs.map((value) => ({
-          value,
-          label: tabLabels[value],
-          href: paths.property(property.id, { tab: value }),
-        }))}
-      >
-        {tab === 'products' && <ProductsTab property={property} {...handlers} />}
-        {tab === 'gallery' && <GalleryTab property={property} onLockedClick={onLockedClick} onOpen={onOpen} />}
-        {tab === 'rooms' && <RoomsTab property={property} {...handlers} />}
-      </PageTabs>
-      <ImageLightbox content={lightbox} onClose={() => setLightbox(null)} />
-      {asksAboutLock && (
-        <Suspense>
-          <LockedDialog onClose={() => setAsksAboutLock(false)}>
+        <PurchaseColumn className="lg:row-span-3">
+          <h1 className="text-title">{property.name}</h1>
+          <div ref={action}>
             <PurchaseAction property={property} />
-          </LockedDialog>
-        </Suspense>
-      )}
+          </div>
+          <Deferred part={sharePage} props={{ url, title: property.name }} fallback={<div className="h-11" />} />
+        </PurchaseColumn>
+        <div className="md:col-span-full lg:col-span-1">
+          <PropertyFacts property={property} />
+        </div>
+        <PageTabs
+          label="物件の情報"
+          value={tab}
+          onChange={(chosen) => navigate(paths.property(property.id, { tab: chosen }), { replace: true, state })}
+          className="min-w-0 md:col-span-full lg:col-span-1"
+          tabs={tabs.map((value) => ({
+            value,
+            label: tabLabels[value],
+            href: paths.property(property.id, { tab: value }),
+          }))}
+        >
+          {tab === 'products' && (
+            <ProductsTab property={property} unlocking={unlocking} onLockedClick={onLockedClick} />
+          )}
+          {tab !== 'products' && (
+            <Deferred
+              key={tab}
+              part={tab === 'gallery' ? galleryTab : roomsTab}
+              props={{ property, onLockedClick }}
+              fallback={<div className="min-h-svh" />}
+            />
+          )}
+        </PageTabs>
+      </div>
+      <PurchaseBar property={property} header={action} />
+      <LockedNotice
+        isOpen={asksAboutLock}
+        isForSale={purchase.state !== 'no-listing'}
+        onClose={() => setAsksAboutLock(false)}
+      >
+        <PurchaseAction property={property} />
+      </LockedNotice>
     </>
   );
+}
+
+/** Brings the list of products to the top of the window, once it is wanted. */
+function useProductsInView(isWanted: boolean) {
+  useEffect(() => {
+    if (isWanted) document.getElementById('products')?.scrollIntoView();
+  }, [isWanted]);
 }

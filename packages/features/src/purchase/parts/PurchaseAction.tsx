@@ -1,34 +1,62 @@
-import type { Property } from '@iespec/contract';
-import { Alert, Price, PurchaseButton } from '@iespec/ui';
+import { type PropertyDetails, refundHours } from '@iespec/contract';
+import { Alert, Button, ButtonLink, Price, PurchaseContents } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
-import { chooseListing } from '../../_store/store.ts';
+import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
+import { PurchaseLink } from './PurchaseLink.tsx';
 
-type PurchaseActionProps = { property: Pick<Property, 'id' | 'user_id'> };
+type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'> };
 
-/** The property's price and its one action, bound to the viewer, the listing and the purchase check. */
+/** The property's price, its one action and what one gets, bound to the viewer, the listing and the purchase check. */
 export function PurchaseAction({ property }: PurchaseActionProps) {
-  const { pathname, state: from }: { pathname: string; state: { awaitsPurchase?: boolean } | null } = useLocation();
-  const { state, listing, isSignedIn, isOwner } = usePurchase(property, from?.awaitsPurchase === true);
+  const { state: from }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
+  const purchase = usePurchase(property, from?.awaitsPurchase === true);
+  const { state, listing, isOwner, isFailed, retry } = purchase;
 
-  if (isOwner) return <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>;
-
-  const buyHref =
-    isSignedIn && listing ? paths.checkout(listing.id) : paths.signIn({ redirectUrl: pathname, from: 'purchase' });
-
-  return (
-    // The choice is noted on the way to the page that the link leads to.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
-    <div
-      className="flex flex-wrap items-center gap-x-4 gap-y-2"
-      onClick={() => listing && chooseListing(listing.id, property.id)}
-    >
-      {listing && state !== 'purchased' && <Price amount={listing.price} />}
-      <div className="min-w-[11em] flex-1">
-        <PurchaseButton state={state} editHref={paths.propertyEdit(property.id)} buyHref={buyHref} />
+  if (isFailed) {
+    return (
+      <div className="grid gap-3">
+        <Alert tone="error">{text.stateFailed}</Alert>
+        <Button variant="secondary" onClick={retry}>
+          もう一度読み込む
+        </Button>
       </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {isOwner && <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {listing && !isOwner && state !== 'purchased' && <Price amount={listing.price} />}
+        <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
+      </div>
+      {state === 'purchasable' && (
+        <PurchaseContents
+          counts={{
+            products: property.counts.products,
+            drawings: property.counts.drawings,
+            paidImages: property.counts.paid_images,
+          }}
+          refundHours={refundHours}
+        />
+      )}
+      {(isOwner || state === 'purchased') && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'purchased' && (
+            <ButtonLink
+              variant="secondary"
+              href={`${paths.property(property.id, { tab: 'products' })}#products`}
+              className="flex-1"
+            >
+              使用製品を見る
+            </ButtonLink>
+          )}
+          <ButtonLink variant="ghost" href={paths.propertyDetail(property.id)} className="flex-1">
+            仕様一覧を印刷
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

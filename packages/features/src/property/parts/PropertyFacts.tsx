@@ -1,29 +1,26 @@
-import { type Property, propertyLabels, propertyTypeLabel, structureLabel } from '@iespec/contract';
-import { type DescriptionItem, DescriptionList } from '@iespec/ui';
-import type { ReactNode } from 'react';
+import { type PropertyDetails, propertyLabels, propertyTypeLabel, structureLabel } from '@iespec/contract';
+import { ClampedText, type DescriptionItem, DescriptionList, formatDate } from '@iespec/ui';
 
-type PropertyHeaderProps = { property: Property; children: ReactNode };
+type PropertyFactsProps = { property: PropertyDetails };
 
-/** Name, description and facts of a property, with its one action. */
-export const PropertyHeader = ({ property, children }: PropertyHeaderProps) => (
+/** Description and facts of a property. */
+export const PropertyFacts = ({ property }: PropertyFactsProps) => (
   <div className="grid content-start gap-4">
-    <h1 className="text-title md:text-headline">{property.name}</h1>
-    {children}
-    {property.description && <p className="whitespace-pre-line text-body">{property.description}</p>}
-    <DescriptionList items={factsOf(property)} />
+    {property.description && <ClampedText text={property.description} lines={6} />}
+    <DescriptionList items={propertyFacts(property)} />
   </div>
 );
 
 const area = (value: number) =>
   `${value.toLocaleString('ja-JP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ㎡`;
 
-function builtOf({ construction_year: year, construction_month: month }: Property) {
+function builtOf({ construction_year: year, construction_month: month }: PropertyDetails) {
   if (!year) return null;
   return month ? `${year}年${month}月` : `${year}年`;
 }
 
 /** Rows that are not filled are left out. */
-function factsOf(property: Property): DescriptionItem[] {
+export function propertyFacts(property: PropertyDetails): DescriptionItem[] {
   const { prefecture, property_type, layout, structure, floor_count, site_area, building_area } = property;
   const rows: [string, string | null][] = [
     ['所在地', prefecture],
@@ -37,6 +34,8 @@ function factsOf(property: Property): DescriptionItem[] {
     ['築年月', builtOf(property)],
     [propertyLabels.design_company, property.design_company],
     [propertyLabels.construction_company, property.construction_company],
+    ['出品者', property.seller_name],
+    ['最終更新', formatDate(property.updated_at)],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

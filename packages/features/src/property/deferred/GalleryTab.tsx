@@ -1,10 +1,12 @@
-import type { Image, PropertyDetails } from '@iespec/contract';
+import type { PropertyDetails } from '@iespec/contract';
 import { EmptyState, FilterChips, ImageGrid, More, SectionHeading, WhenNear } from '@iespec/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { galleryChips, splitPaid, type WithAlt, withAlt } from '../images.ts';
+import { ImageLightbox } from '../parts/ImageLightbox.tsx';
 import { text } from '../text.ts';
 import { useGallery } from '../useGallery.ts';
+import { useLightbox } from '../useLightbox.ts';
 
 /** Pictures that are rendered and put away together; rows of three and of four stay full. */
 const chunkSize = 48;
@@ -12,16 +14,15 @@ const chunkSize = 48;
 type GalleryTabProps = {
   property: PropertyDetails;
   onLockedClick: () => void;
-  /** Enlarges one of these pictures. */
-  onOpen: (id: number, among: Image[]) => void;
 };
 
 /** Every picture, by room or product; the paid ones apart, with their count. */
-export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps) {
+export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
   const [chip, setChip] = useState('all');
   const { images, hasMore, isLoading, isFailed, loadMore } = useGallery(property, chip);
   const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${property.name}の写真`)));
-  const handlers = { onLockedClick, onOpen: (id: number) => onOpen(id, [...free, ...paid]) };
+  const lightbox = useLightbox();
+  const handlers = { onLockedClick, onOpen: lightbox.open };
   const paidCount = hasMore ? property.counts.paid_images : paid.length;
 
   return (
@@ -48,6 +49,7 @@ export function GalleryTab({ property, onLockedClick, onOpen }: GalleryTabProps)
         </section>
       )}
       {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}
+      <ImageLightbox images={[...free, ...paid]} lightbox={lightbox} />
     </div>
   );
 }

@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { roomImage } from '../images.ts';
+import { Drawings } from '../parts/Drawings.tsx';
+import { ImageCards } from '../parts/ImageCards.tsx';
 import { text } from '../text.ts';
-import { Drawings } from './Drawings.tsx';
-import { ImageCards, type ImageHandlers } from './ImageCards.tsx';
 
 /** Rooms that are shown before somebody scrolls, and more of them each time. */
 const roomsAtOnce = 24;
 
-type RoomsTabProps = ImageHandlers & { property: PropertyDetails };
+type RoomsTabProps = { property: PropertyDetails; onLockedClick: () => void };
 
-/** Drawings, then the rooms. */
-export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
+/** Drawings, then the rooms, each of which leads to its page. */
+export function RoomsTab({ property, onLockedClick }: RoomsTabProps) {
   const [shown, setShown] = useState(roomsAtOnce);
   const isOwner = isOwnerOf(property, useViewer());
   return (
     <div className="grid gap-10 pt-6">
-      <Drawings property={property} {...handlers} />
+      <Drawings property={property} onLockedClick={onLockedClick} />
       <section>
         <SectionHeading>部屋</SectionHeading>
         {property.rooms.length === 0 && (
@@ -29,8 +29,8 @@ export function RoomsTab({ property, ...handlers }: RoomsTabProps) {
         <ImageCards
           items={property.rooms.slice(0, shown)}
           imageOf={(room) => roomImage(property, room)}
+          hrefOf={(id) => paths.room(property.id, id)}
           editHrefOf={isOwner ? (id) => paths.roomEdit(property.id, id) : undefined}
-          {...handlers}
         />
         {shown < property.rooms.length && <More key={shown} onMore={() => setShown(shown + roomsAtOnce)} />}
       </section>

@@ -1,0 +1,23 @@
+import { NotFoundScreen } from '@iespec/features/layout';
+import { parseId } from '@iespec/features/paths';
+import { ProductScreen, prefetchProduct } from '@iespec/features/product';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Params } from '../routes.ts';
+
+function placeOf(params: Params) {
+  const propertyId = parseId(params.propertyId);
+  const roomId = parseId(params.roomId);
+  const productId = parseId(params.productId);
+  return propertyId === null || roomId === null || productId === null ? null : { propertyId, roomId, productId };
+}
+
+export const prefetch = async (client: QueryClient, params: Params) => {
+  const place = placeOf(params);
+  return place && (await prefetchProduct(client, place)) ? 'found' : 'not found';
+};
+
+/** /property/{propertyId}/room/{roomId}/product/{productId} */
+export default function ProductRoute({ params }: { params: Params }) {
+  const place = placeOf(params);
+  return place ? <ProductScreen key={place.productId} {...place} /> : <NotFoundScreen />;
+}

@@ -1,0 +1,7 @@
+import { PropertyMockScreen } from '@iespec/features/property';
+import type { Params } from '../routes.ts';
+
+/** /property_mock/{id} */
+export default function PropertyMockRoute({ params }: { params: Params }) {
+  return <PropertyMockScreen id={params.id ?? ''} />;
+}

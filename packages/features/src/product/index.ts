@@ -1,0 +1,2 @@
+export { prefetchProduct } from './prefetchProduct.ts';
+export { ProductScreen } from './screens/ProductScreen.tsx';

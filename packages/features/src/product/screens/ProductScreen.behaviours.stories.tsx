@@ -1,0 +1,43 @@
+import { komorebi } from '@iespec/contract/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { ProductScreen } from './ProductScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/製品',
+  id: 'behaviours-product',
+  component: ProductScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id, roomId: 20, productId: 30 },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: 'signedOut',
+    path: `/property/${komorebi.id}/room/20/product/30`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof ProductScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** ぼかされた内容に触れると、何が手に入るかと購入への道が出る。 */
+export const LockedTouched: Story = {
+  name: 'ぼかされた内容に触れる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入後に閲覧可能：和紙のペンダントライト' }));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります。');
+    await expect(dialog).toHaveTextContent('製品3点の品番・寸法／図面2枚／限定写真2枚');
+    await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  },
+};
+
+/** パンくずから、部屋と物件へ戻れる。 */
+export const WayBack: Story = {
+  name: '部屋へ戻る',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await userEvent.click(canvas.getByRole('link', { name: 'LDK' }));
+    await expect(await canvas.findByText('/property/10/room/20')).toBeVisible();
+  },
+};

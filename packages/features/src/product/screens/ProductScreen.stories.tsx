@@ -1,0 +1,86 @@
+import { products } from '@iespec/contract';
+import { komorebi, suzuki } from '@iespec/contract/fixtures';
+import { given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProductScreen } from './ProductScreen.tsx';
+
+const meta = {
+  title: '画面/製品',
+  id: 'screens-product',
+  component: ProductScreen,
+  tags: ['!autodocs'],
+  args: { propertyId: komorebi.id, roomId: 20, productId: 30 },
+  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: `/property/${komorebi.id}/room/20/product/30` },
+} satisfies Meta<typeof ProductScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  name: '読み込み中',
+  beforeEach: given(never(products.details)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};
+
+export const Failed: Story = {
+  name: '読み込めなかった',
+  beforeEach: given(refuse(products.details, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '製品情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+    );
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+  },
+};
+
+/** 製品はあるが、アドレスの部屋のものではない。 */
+export const NotFound: Story = {
+  name: '製品が見つからない',
+  args: { roomId: 21 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('製品が見つかりません');
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+  },
+};
+
+/** 写真、種類、名前のほかは、ぼかしの下の仮の文字。 */
+export const Locked: Story = {
+  name: '購入前',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.getByText('照明')).toBeVisible();
+    await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+    for (const secret of ['月灯工房', 'TA-450W', '楮和紙', '手漉き和紙'])
+      await expect(canvasElement).not.toHaveTextContent(secret);
+  },
+};
+
+export const Unlocked: Story = {
+  name: '購入済み',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
+    await expect(canvas.getByText('幅450 × 奥行450 × 高さ420 mm')).toBeVisible();
+    await expect(canvas.getByText('楮和紙・真竹')).toBeVisible();
+    await expect(canvas.getByText(/^手漉き和紙を竹ひごに張った/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^カタログを見る/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
+  },
+};
+
+/** 出品者が選んだ見本は、誰でも読める。 */
+export const Sample: Story = {
+  name: '見本',
+  args: { propertyId: 11, roomId: 22, productId: 33 },
+  parameters: { path: '/property/11/room/22/product/33' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('サンプル')).toBeVisible();
+    await expect(canvas.getByText('樫木製作所')).toBeVisible();
+    await expect(canvas.getByText('幅900 mm')).toBeVisible();
+  },
+};

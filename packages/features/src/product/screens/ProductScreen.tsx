@@ -1,0 +1,144 @@
+import type { Image, Product, PropertyDetails } from '@iespec/contract';
+import { Breadcrumb, Page, PurchaseColumn } from '@iespec/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { productQueries } from '../../_queries/products.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import {
+  LockedNotice,
+  PictureCarousel,
+  PropertyFailed,
+  PropertySkeleton,
+  productDetails,
+  productRowLabels,
+  renewEvery,
+  usePropertyDetails,
+  withAlt,
+} from '../../property/parts/index.ts';
+import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { ProductFacts } from '../parts/ProductFacts.tsx';
+import { type ProductPlace, roomOfProduct } from '../roomOfProduct.ts';
+import { text } from '../text.ts';
+
+/** A product as the market sees it. */
+export function ProductScreen(place: ProductPlace) {
+  const { propertyId, productId } = place;
+  const client = useQueryClient();
+  const viewer = viewerKey(useViewer());
+  const property = usePropertyDetails(propertyId);
+  const details = useQuery({
+    ...productQueries.details(productId, viewer),
+    placeholderData: () => client.getQueryData(productQueries.details(productId, 'visitor').queryKey),
+    refetchInterval: viewer === 'visitor' ? false : renewEvery,
+  });
+  const parts = [property, details];
+  const error = parts.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
+  const room = property.data && details.data && roomOfProduct(place, property.data, details.data.product);
+  // What is not saved yet is only in its owner's answers.
+  const isMissing = room === null && !parts.some(({ isPlaceholderData }) => isPlaceholderData);
+
+  if (error || isMissing) {
+    const retry = () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    };
+    return (
+      <Page>
+        <PropertyFailed error={error} texts={text} onRetry={retry} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {property.data && details.data && room ? (
+        <Loaded property={property.data} room={room} {...details.data} />
+      ) : (
+        <PropertySkeleton />
+      )}
+    </Page>
+  );
+}
+
+type LoadedProps = {
+  property: PropertyDetails;
+  room: PropertyDetails['rooms'][number];
+  product: Product;
+  images: Image[];
+};
+
+function Loaded({ property, room, product, images }: LoadedProps) {
+  const navigate = useNavigate();
+  const absolute = useAbsoluteUrl();
+  const action = useRef<HTMLDivElement>(null);
+  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const purchase = usePurchase(property, false);
+  const onLockedClick = () => setAsksAboutLock(true);
+  const path = paths.product(property.id, room.id, product.id);
+  const preview = product.main_image?.url;
+  const isSample = !product.locked && product.is_sample;
+
+  return (
+    <>
+      <PageHead
+        title={`${product.name}・${property.name}`}
+        image={preview && absolute(preview)}
+        canonical={absolute(path)}
+      />
+      <Breadcrumb
+        items={[
+          { label: 'ホーム', href: paths.home },
+          { label: property.name, href: paths.property(property.id) },
+          { label: room.name, href: paths.room(property.id, room.id) },
+          { label: product.name, href: path },
+        ]}
+        onBack={() => navigate(-1)}
+      />
+      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
+        <div className="relative -mx-4 self-start md:mx-0">
+          <PictureCarousel
+            images={images.map((image) => withAlt(image, `${product.name}の写真`))}
+            label={`${product.name}の写真`}
+            sizes="(min-width: 768px) 50vw, 100vw"
+            onLockedClick={onLockedClick}
+            className="md:rounded-card"
+          />
+          {isSample && (
+            <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-surface">
+              サンプル
+            </p>
+          )}
+        </div>
+        <div className="grid content-start gap-4">
+          <div>
+            {product.product_category_name && (
+              <p className="text-note text-ink-muted">{product.product_category_name}</p>
+            )}
+            <h1 className="text-title">{product.name}</h1>
+          </div>
+          <ProductFacts
+            product={product}
+            details={productDetails(product)}
+            labels={productRowLabels}
+            onLockedClick={onLockedClick}
+          />
+          <PurchaseColumn className="mt-2 lg:static">
+            <p className="text-note text-ink-muted">{property.name}の仕様情報</p>
+            <div ref={action}>
+              <PurchaseAction property={property} />
+            </div>
+          </PurchaseColumn>
+        </div>
+      </div>
+      <PurchaseBar property={property} header={action} />
+      <LockedNotice
+        isOpen={asksAboutLock}
+        isForSale={purchase.state !== 'no-listing'}
+        onClose={() => setAsksAboutLock(false)}
+      >
+        <PurchaseAction property={property} />
+      </LockedNotice>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Share as SharePage } from '@iespec/ui';

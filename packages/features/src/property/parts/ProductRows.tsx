@@ -1,0 +1,56 @@
+import type { Product } from '@iespec/contract';
+import { ProductRow, WhenNear } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+import { productDetails, productRowLabels } from './productDetails.ts';
+
+/** Products that are rendered and put away together; rows of two stay full. */
+const chunkSize = 20;
+
+const chunksOf = (products: Product[]) =>
+  Array.from({ length: Math.ceil(products.length / chunkSize) }, (_, index) =>
+    products.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
+
+type ProductRowsProps = {
+  propertyId: number;
+  products: Product[];
+  /** There are many on the page: only those that are near are rendered. */
+  isLong: boolean;
+  /** Shown locked, whatever the viewer may see. */
+  isVeiled?: boolean;
+  /** Of the products' headings. */
+  level?: 3 | 4;
+  onLockedClick: () => void;
+};
+
+/** The products of a room as rows. */
+export function ProductRows({
+  propertyId,
+  products,
+  isLong,
+  isVeiled = false,
+  level = 4,
+  onLockedClick,
+}: ProductRowsProps) {
+  const Chunk = isLong ? WhenNear : 'div';
+  return chunksOf(products).map((chunk) => (
+    <Chunk key={chunk[0]?.id} className="md:grid md:grid-flow-dense md:grid-cols-2 md:gap-x-8">
+      {chunk.map((product) => (
+        <ProductRow
+          key={product.id}
+          name={product.name}
+          level={level}
+          href={paths.product(propertyId, product.room_id, product.id)}
+          category={product.product_category_name}
+          room={product.room_name}
+          labels={productRowLabels}
+          image={product.main_image}
+          details={isVeiled ? null : productDetails(product)}
+          sample={!product.locked && product.is_sample}
+          onLockedClick={onLockedClick}
+          className="border-line border-b"
+        />
+      ))}
+    </Chunk>
+  ));
+}

@@ -1,0 +1,133 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { Breadcrumb, Button, Page, PropertySheet, PurchaseColumn, Spinner } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
+import { drawingImage } from '../images.ts';
+import { LockedNotice } from '../parts/LockedNotice.tsx';
+import { ProductsTab } from '../parts/ProductsTab.tsx';
+import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
+import { PropertyFailed } from '../parts/PropertyFailed.tsx';
+import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
+import { productDetails } from '../parts/productDetails.ts';
+import { text } from '../text.ts';
+import { usePropertyDetails } from '../usePropertyDetails.ts';
+
+type PropertyDetailScreenProps = { propertyId: number };
+
+/** Everything of a home on one page: for who has bought or owns it, the sheet that is printed. */
+export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) {
+  const property = usePropertyDetails(propertyId);
+  return (
+    <Page>
+      {property.isPending && <PropertySkeleton />}
+      {property.isError && !property.data && (
+        <PropertyFailed error={property.error} texts={text} onRetry={() => property.refetch()} />
+      )}
+      {property.data && <Loaded property={property.data} />}
+    </Page>
+  );
+}
+
+function Loaded({ property }: { property: PropertyDetails }) {
+  const navigate = useNavigate();
+  const absolute = useAbsoluteUrl();
+  const purchase = usePurchase(property, false);
+  const isOpen = purchase.isOwner || purchase.state === 'purchased';
+  return (
+    <>
+      <PageHead
+        title={`${property.name}の仕様一覧`}
+        description={property.description ?? undefined}
+        canonical={absolute(paths.propertyDetail(property.id))}
+      />
+      <Breadcrumb
+        items={[
+          { label: 'ホーム', href: paths.home },
+          { label: property.name, href: paths.property(property.id) },
+          { label: '仕様一覧', href: paths.propertyDetail(property.id) },
+        ]}
+        onBack={() => navigate(-1)}
+      />
+      {isOpen ? <Sheet id={property.id} /> : <Locked property={property} isForSale={purchase.state !== 'no-listing'} />}
+    </>
+  );
+}
+
+function Locked({ property, isForSale }: { property: PropertyDetails; isForSale: boolean }) {
+  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-4">
+          <h1 className="text-title">{property.name}の仕様一覧</h1>
+          <PropertyFacts property={property} />
+        </div>
+        <PurchaseColumn className="lg:row-span-2">
+          <PurchaseAction property={property} />
+        </PurchaseColumn>
+        <ProductsTab property={property} unlocking={null} onLockedClick={() => setAsksAboutLock(true)} />
+      </div>
+      <LockedNotice isOpen={asksAboutLock} isForSale={isForSale} onClose={() => setAsksAboutLock(false)}>
+        <PurchaseAction property={property} />
+      </LockedNotice>
+    </>
+  );
+}
+
+/** What is printed is all there: a home of a thousand products is loaded whole. */
+function Sheet({ id }: { id: number }) {
+  const absolute = useAbsoluteUrl();
+  const viewer = viewerKey(useViewer());
+  const [printedAt] = useState(() => new Date().toISOString());
+  const whole = useQuery(propertyQueries.whole(id, viewer));
+  if (whole.isPending) return <Spinner className="min-h-[50vh]" />;
+  if (whole.isError && !whole.data)
+    return <PropertyFailed error={whole.error} texts={text} onRetry={() => whole.refetch()} />;
+  const property = whole.data;
+  return (
+    <>
+      <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-3 pb-4 print:hidden">
+        <h1 className="text-title">{property.name}の仕様一覧</h1>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-icon" />
+          印刷する
+        </Button>
+      </div>
+      <PropertySheet
+        name={property.name}
+        facts={propertyFacts(property)}
+        rooms={property.rooms.map((room) => ({
+          id: room.id,
+          name: room.name,
+          products: room.products.flatMap((product) => {
+            const details = productDetails(product);
+            return details ? [{ ...details, ...nameOf(product) }] : [];
+          }),
+        }))}
+        drawings={property.drawings.flatMap((drawing) => {
+          const image = drawingImage(property, drawing);
+          return image && !image.locked ? [{ id: drawing.id, name: drawing.name, image }] : [];
+        })}
+        printedAt={printedAt}
+        url={absolute(paths.property(property.id))}
+      />
+    </>
+  );
+}
+
+const nameOf = ({
+  id,
+  name,
+  product_category_name: category,
+}: PropertyDetails['rooms'][number]['products'][number]) => ({
+  id,
+  name,
+  category,
+});

@@ -1,0 +1,25 @@
+import type { Product } from '@iespec/contract';
+import { ProductCard } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+
+type ProductGridProps = { propertyId: number; products: Product[] };
+
+/** The products of a room as cards. */
+export const ProductGrid = ({ propertyId, products }: ProductGridProps) => (
+  <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductCard
+          name={product.name}
+          href={paths.product(propertyId, product.room_id, product.id)}
+          category={product.product_category_name}
+          image={product.main_image}
+          summary={product.locked ? null : summaryOf(product.manufacturer_name, product.product_code)}
+          sample={!product.locked && product.is_sample}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+const summaryOf = (maker: string | null, code: string | null) => [maker ?? '不明', code].filter(Boolean).join('・');

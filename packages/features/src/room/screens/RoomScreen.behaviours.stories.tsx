@@ -1,0 +1,88 @@
+import { products } from '@iespec/contract';
+import { komorebi, lamp, lockedProduct, sato, suzuki } from '@iespec/contract/fixtures';
+import { answerWith, given, partOf } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getPersisted, setListView } from '../../_store/store.ts';
+import { RoomScreen } from './RoomScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/部屋',
+  id: 'behaviours-room',
+  component: RoomScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id, roomId: 20 },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: 'signedOut',
+    path: `/property/${komorebi.id}/room/20`,
+    chromatic: { disableSnapshot: true },
+  },
+  beforeEach: () => setListView(false),
+} satisfies Meta<typeof RoomScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** グリッドとリストの選択を、ブラウザーが覚える。 */
+export const ViewRemembered: Story = {
+  name: '表示の選択を覚える',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'リスト表示' }));
+    await expect(canvas.getByRole('button', { name: '購入後に閲覧可能：ダイニングチェア' })).toBeInTheDocument();
+    await expect(getPersisted().isListView).toBe(true);
+  },
+};
+
+/** 丸い写真から、となりの部屋へ移る。 */
+export const OtherRoom: Story = {
+  name: 'ほかの部屋へ移る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '小上がり' }));
+    await expect(await canvas.findByText('/property/10/room/21')).toBeVisible();
+  },
+};
+
+/** 写真は全画面で開き、戻る操作で閉じる。 */
+export const PictureClosedByBack: Story = {
+  name: '全画面の写真を閉じる',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '中庭に面した居間を拡大する' }));
+    const dialog = await screen.findByRole('dialog', { name: '中庭に面した居間' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('heading', { level: 1, name: 'LDK' })).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 30 }, (_, index) => ({
+  ...lockedProduct(lamp),
+  id: 1000 + index,
+  name: `製品${index + 1}`,
+}));
+
+/** 製品の多い部屋は、続きを近づいたときに読み込む。 */
+export const MoreProducts: Story = {
+  name: '続きの製品を読み込む',
+  beforeEach: given(answerWith(products.list, ({ query }) => partOf(many, query))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '製品24' })).toBeInTheDocument();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(await canvas.findByRole('link', { name: '製品30' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+    window.scrollTo(0, 0);
+  },
+};
+
+/** 持ち主は、ここから部屋を編集できる。 */
+export const OwnerEdits: Story = {
+  name: '持ち主が部屋を編集する',
+  parameters: { viewer: sato },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '部屋を編集する' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/edit',
+    );
+  },
+};

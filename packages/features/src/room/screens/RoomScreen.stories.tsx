@@ -1,0 +1,116 @@
+import { images, products, properties } from '@iespec/contract';
+import { komorebi, locked, picture, suzuki } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { setListView } from '../../_store/store.ts';
+import { RoomScreen } from './RoomScreen.tsx';
+
+const meta = {
+  title: '画面/部屋',
+  id: 'screens-room',
+  component: RoomScreen,
+  tags: ['!autodocs'],
+  args: { propertyId: komorebi.id, roomId: 20 },
+  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: `/property/${komorebi.id}/room/20` },
+  beforeEach: () => setListView(false),
+} satisfies Meta<typeof RoomScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  name: '読み込み中',
+  beforeEach: given(never(products.list)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+  },
+};
+
+export const Failed: Story = {
+  name: '読み込めなかった',
+  beforeEach: given(refuse(products.list, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '部屋情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+    );
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+  },
+};
+
+/** アドレスの物件に、その部屋はない。 */
+export const NotFound: Story = {
+  name: '部屋が見つからない',
+  args: { roomId: 22 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋が見つかりません');
+    await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
+  },
+};
+
+export const Grid: Story = {
+  name: '購入前：グリッド',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'LDK' })).toBeVisible();
+    await expect(canvas.getByText('庭に面した居間と食堂。')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'グリッド表示' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/product/30',
+    );
+    await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.queryByText(/月灯工房/)).toBeNull();
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  },
+};
+
+export const List: Story = {
+  name: '購入前：リスト',
+  beforeEach: () => setListView(true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'リスト表示' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      await canvas.findByRole('button', { name: '購入後に閲覧可能：和紙のペンダントライト' }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  name: 'インテリアがまだない',
+  beforeEach: given(answer(products.list, { items: [], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('インテリアが登録されていません')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'リスト表示' })).toBeNull();
+  },
+};
+
+const paid = picture(598, 'bedroom', { property_id: 10, room_id: 20, type: 'PAID' });
+
+export const WithLockedImage: Story = {
+  name: '有料画像がある',
+  beforeEach: given(answer(images.list, { items: [locked(paid)], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '購入後に閲覧可能：LDKの写真' })).toBeInTheDocument();
+  },
+};
+
+export const Unlocked: Story = {
+  name: '購入済み',
+  parameters: { viewer: suzuki },
+  beforeEach: given(answer(images.list, { items: [paid], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('月灯工房・TA-450W')).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'LDKの写真' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
+    await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
+  },
+};
+
+/** 物件が読み込めないときも、部屋の文で伝える。 */
+export const PropertyFailed: Story = {
+  name: '物件を読み込めなかった',
+  beforeEach: given(refuse(properties.details, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋情報の取得中にエラーが発生しました。');
+  },
+};

@@ -1,0 +1,171 @@
+import type { Image, Product, PropertyDetails } from '@iespec/contract';
+import {
+  Breadcrumb,
+  ButtonLink,
+  ClampedText,
+  EmptyState,
+  More,
+  Page,
+  PurchaseColumn,
+  RoomSelector,
+  SectionHeading,
+  ViewToggle,
+} from '@iespec/ui';
+import { Lamp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { setListView, usePersisted } from '../../_store/store.ts';
+import {
+  LockedNotice,
+  PictureCarousel,
+  ProductRows,
+  PropertyFailed,
+  PropertySkeleton,
+  propertyText,
+  roomImage,
+  withAlt,
+} from '../../property/parts/index.ts';
+import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { ProductGrid } from '../parts/ProductGrid.tsx';
+import { text } from '../text.ts';
+import { useRoom } from './useRoom.ts';
+
+type RoomScreenProps = { propertyId: number; roomId: number };
+
+/** A room as the market sees it: its pictures and its interiors. */
+export function RoomScreen({ propertyId, roomId }: RoomScreenProps) {
+  const { property, room, images, products, more, isMissing, error, retry } = useRoom(propertyId, roomId);
+  if (error || isMissing)
+    return (
+      <Page>
+        <PropertyFailed error={error} texts={text} onRetry={retry} />
+      </Page>
+    );
+  return (
+    <Page>
+      {property && room && images && products ? (
+        <Loaded property={property} room={room} images={images} products={products} more={more} />
+      ) : (
+        <PropertySkeleton />
+      )}
+    </Page>
+  );
+}
+
+type LoadedProps = {
+  property: PropertyDetails;
+  room: PropertyDetails['rooms'][number];
+  images: Image[];
+  products: Product[];
+  more: ReturnType<typeof useRoom>['more'];
+};
+
+function Loaded({ property, room, images, products, more }: LoadedProps) {
+  const navigate = useNavigate();
+  const absolute = useAbsoluteUrl();
+  const action = useRef<HTMLDivElement>(null);
+  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const purchase = usePurchase(property, false);
+  const onLockedClick = () => setAsksAboutLock(true);
+  const pictures = images.map((image) => withAlt(image, `${room.name}の写真`));
+  const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
+
+  return (
+    <>
+      <PageHead
+        title={`${room.name}・${property.name}`}
+        description={room.description ?? undefined}
+        image={preview && absolute(preview)}
+        canonical={absolute(paths.room(property.id, room.id))}
+      />
+      <Breadcrumb
+        items={[
+          { label: 'ホーム', href: paths.home },
+          { label: property.name, href: paths.property(property.id) },
+          { label: room.name, href: paths.room(property.id, room.id) },
+        ]}
+        onBack={() => navigate(-1)}
+      />
+      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+        <PictureCarousel
+          images={pictures}
+          label={`${room.name}の写真`}
+          sizes="(min-width: 1024px) 800px, 100vw"
+          onLockedClick={onLockedClick}
+          className="-mx-4 self-start md:mx-0 md:rounded-card"
+        />
+        <PurchaseColumn className="lg:row-span-3">
+          <h1 className="text-title">{room.name}</h1>
+          {room.description && <ClampedText text={room.description} />}
+          <div ref={action}>
+            <PurchaseAction property={property} />
+          </div>
+          {purchase.isOwner && (
+            <ButtonLink variant="secondary" href={paths.roomEdit(property.id, room.id)}>
+              部屋を編集する
+            </ButtonLink>
+          )}
+        </PurchaseColumn>
+        {property.rooms.length > 1 && (
+          <RoomSelector
+            rooms={property.rooms.map(({ id, name }) => ({ id, name, image: roomImage(property, { id, name }) }))}
+            value={room.id}
+            onChange={(id) => navigate(paths.room(property.id, id))}
+            className="md:col-span-full lg:col-span-1"
+          />
+        )}
+        <div className="min-w-0 md:col-span-full lg:col-span-1">
+          <Interiors propertyId={property.id} products={products} more={more} onLockedClick={onLockedClick} />
+        </div>
+      </div>
+      <PurchaseBar property={property} header={action} />
+      <LockedNotice
+        isOpen={asksAboutLock}
+        isForSale={purchase.state !== 'no-listing'}
+        onClose={() => setAsksAboutLock(false)}
+      >
+        <PurchaseAction property={property} />
+      </LockedNotice>
+    </>
+  );
+}
+
+type InteriorsProps = Pick<LoadedProps, 'products' | 'more'> & { propertyId: number; onLockedClick: () => void };
+
+/** The products of a room, as a grid or as a list; which one, the browser remembers. */
+function Interiors({ propertyId, products, more, onLockedClick }: InteriorsProps) {
+  const isListView = usePersisted((state) => state.isListView);
+  return (
+    <section>
+      <div className="flex min-h-12 items-center justify-between gap-4">
+        <SectionHeading>インテリア</SectionHeading>
+        {products.length > 0 && (
+          <ViewToggle value={isListView ? 'list' : 'grid'} onChange={(view) => setListView(view === 'list')} />
+        )}
+      </div>
+      {products.length === 0 && (
+        <EmptyState icon={Lamp} level={3} title={text.noProducts} description="登録されるとここに並びます。" />
+      )}
+      {isListView ? (
+        <ProductRows
+          propertyId={propertyId}
+          products={products}
+          isLong={products.length > 20}
+          level={3}
+          onLockedClick={onLockedClick}
+        />
+      ) : (
+        <ProductGrid propertyId={propertyId} products={products} />
+      )}
+      {more.hasNextPage && (
+        <More
+          loading={more.isFetchingNextPage}
+          failure={more.isFetchNextPageError ? propertyText.moreFailed : undefined}
+          onMore={() => more.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
