@@ -27,6 +27,7 @@ export type Session = {
   /** Rejects when the person is still signed in. */
   signOut: () => Promise<void>;
   Forms: Identity['Forms'];
+  AccountForms?: Identity['AccountForms'] | undefined;
 };
 
 const SessionContext = createContext<Session | null>(null);

@@ -1,7 +1,10 @@
-/** Sentences that the specification quotes for this feature. */
+/** Sentences that the specification quotes for this feature, and those that several of its screens say. */
 export const text = {
   failedWith: (message: string) => `支払い処理に失敗しました: ${message}`,
   failed: '支払い処理に失敗しました。もう一度お試しください。',
   listingMissing: 'リスティング情報が見つかりません',
   confirming: '確認中',
+  propertyMissing: '物件IDが指定されていません',
+  completionFailed: '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',
+  notBought: 'この物件の仕様情報は購入されていません',
 } as const;

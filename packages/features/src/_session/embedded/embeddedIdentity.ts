@@ -112,5 +112,6 @@ export function createEmbeddedIdentity(): Identity {
     },
 
     Forms: lazy(() => import('./EmbeddedForms.tsx')),
+    AccountForms: lazy(() => import('./EmbeddedAccountForms.tsx')),
   };
 }
