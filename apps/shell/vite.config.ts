@@ -18,8 +18,12 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  // Fields stay out of the pages without a form, however many forms there are.
-  { name: 'common', minShareCount: 4, test: /packages\/(?!ui\/src\/(field|form|text-field)\/)|lucide-react/ },
+  // Fields, rules and dialogs stay out of the pages that need none, however many others there are.
+  {
+    name: 'common',
+    minShareCount: 4,
+    test: /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/_forms\/|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react/,
+  },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');

@@ -26,6 +26,11 @@ test('the visitor’s page is whole without a window', async () => {
   expect(state).not.toContain('月灯工房');
 });
 
+test('without scripts it is said what works and what does not', async () => {
+  const { body } = await render('/', transport);
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain('物件の閲覧はできますが、ログイン、購入、物件の登録はできません。');
+});
+
 test('exactly one picture has priority', async () => {
   for (const path of ['/', `/property/${komorebi.id}`]) {
     const { body } = await render(path, transport);
@@ -39,6 +44,8 @@ test.each([
   ['/property/abc', 404],
   ['/terms', 200],
   ['/mypage', 200],
+  ['/mypage/edit', 200],
+  ['/complete', 200],
   ['/checkout?listingId=100', 200],
 ])('%s is %d', async (path, status) => {
   expect((await render(path, transport)).status).toBe(status);
@@ -54,7 +61,7 @@ test('a property that is not there is 404, a failure 503, both in words', async 
 });
 
 test('what is not for search engines says so', async () => {
-  for (const path of ['/sign-in', '/checkout', '/mypage', '/seller/onboarding/refresh', '/error', '/nowhere']) {
+  for (const path of ['/sign-in', '/sign-in/forgot-password', '/checkout', '/complete', '/mypage', '/mypage/edit', '/seller/onboarding/refresh', '/error', '/nowhere']) {
     expect((await render(path, transport)).head, path).toContain('name="robots" content="noindex"');
   }
 });

@@ -78,9 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
       )}
-      <noscript>
-        <NoScriptNotice />
-      </noscript>
+      {/* Only the server writes it: where there are scripts, it is nothing but weight. */}
+      <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] outline-none">
         {children}
       </main>
