@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '.storybook/**/*.test.ts'],
+          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '.storybook/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },
@@ -64,12 +64,14 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: inChromium() },
+        // Storybook shows one story after another in one page, too; a page for each file took as long as its stories.
+        test: { name: 'stories', isolate: false, browser: inChromium() },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
+          isolate: false,
           setupFiles: ['.storybook/visual.ts'],
           browser: {
             ...inChromium(),

@@ -1,6 +1,7 @@
 import './parameters.ts';
 import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
+import { rehydrate } from '@iespec/features/session';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor, within } from 'storybook/test';
@@ -48,11 +49,15 @@ const preview: Preview = {
             'リンク',
             'ボタン',
             'アイコンボタン',
+            'メニュー',
             'バッジ',
+            '公開の状態',
             'アバター',
             'カード',
             '項目の一覧',
             '一覧の行',
+            '物件の行',
+            '出品の行',
             'お知らせ',
             'トースト',
             '移動の予告',
@@ -62,6 +67,9 @@ const preview: Preview = {
             'アプリ内ブラウザーの案内',
             'ダイアログ',
             '確認のダイアログ',
+            '削除の確認',
+            '未保存の確認',
+            'メニュー',
             '進み具合',
             'スピナー',
             'スケルトン',
@@ -112,10 +120,14 @@ const preview: Preview = {
             '長い文の欄',
             '選択の欄',
             'チェックボックス',
+            'スイッチ',
+            'ラジオボタン',
             '画像の種類',
             '画像アップロード',
-            '登録済み画像',
+            '写真の管理',
             'フォーム',
+            '入力の誤りのまとめ',
+            '保存バー',
             'ログインフォーム',
             '新規登録フォーム',
             '確認コードフォーム',
@@ -132,6 +144,12 @@ const preview: Preview = {
             '仕様フォーム',
             '寸法フォーム',
             '出品フォーム',
+            '出品までの準備',
+            '公開の状態',
+            '物件の行',
+            '出品の行',
+            '口座の登録',
+            '売上の台帳',
           ],
           '画面',
           [
@@ -162,6 +180,7 @@ const preview: Preview = {
             'さがす',
             'お気に入り',
             '利用規約',
+            'メール',
             '特定商取引法に基づく表記',
             'プライバシーポリシー',
             'モックの物件',
@@ -197,6 +216,7 @@ const preview: Preview = {
     unanswered.length = 0;
     resetRequests();
     localStorage.clear();
+    rehydrate();
     const thaw = now ? freezeClock(now) : undefined;
     // A state does not end by itself: a notice stays, a page does not go on.
     const release = tags.includes('behaviour') ? undefined : holdTimers();
@@ -207,6 +227,9 @@ const preview: Preview = {
   },
   afterEach: async ({ id, tags, parameters, globals, canvasElement }) => {
     if (id.startsWith('ui-')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
+    if (id.startsWith('screens-'))
+      for (const part of ['header:not(main *)', 'main', 'footer:not(main *)'])
+        await expect(canvasElement.querySelectorAll(part), `a screen stands within its page: ${part}`).toHaveLength(1);
     // Another viewer than the story's own sees something else.
     if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readStoryFiles } from './readStoryFiles.ts';
 
@@ -16,6 +17,12 @@ test.each(files)('$fileName is found by its Japanese words', ({ id, title, stori
   const [root = ''] = id.split('-');
   expect(title).toMatch(new RegExp(`^${roots[root]}/.+`));
   const names = stories.map(({ name }) => name);
-  for (const name of names) expect(name).toMatch(/[ぁ-んァ-ヶ一-鿿]|^\d+%$/);
+  for (const name of names) expect(name).toMatch(/[ぁ-んァ-ヶ一-鿿]|^\d+%?$/);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('the sidebar has a place for each component and screen', async () => {
+  const preview = await readFile(new URL('./preview.tsx', import.meta.url), 'utf8');
+  const names = files.filter(({ title }) => !title.startsWith('ふるまい/')).map(({ title }) => title.split('/').at(-1));
+  expect(names.filter((name) => !preview.includes(`'${name}'`))).toEqual([]);
 });

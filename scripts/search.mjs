@@ -1,4 +1,4 @@
-// The built Storybook, searched as a designer searches it: each word finds what it names, and the list of states is whole.
+// The built Storybook, searched as a designer searches it: each word finds what it names.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,7 @@ async function main() {
     await page.route(`${origin}/**`, serve);
     await page.goto(`${origin}/index.html`);
     for (const [word, id] of Object.entries(searches)) await find(page, word, id);
+    await read(page);
     console.warn(`found: ${Object.keys(searches).join('、')}`);
   } finally {
     await browser.close();
@@ -56,6 +57,14 @@ async function find(page, word, id) {
   await result.waitFor({ timeout: 10_000 }).catch(() => {
     throw new Error(`「${word}」で ${id} が見つかりません`);
   });
+}
+
+/** The panel says what a state is, and the list of states has read the index. */
+async function read(page) {
+  await page.goto(`${origin}/index.html?path=/story/ui-purchase-button--purchased`);
+  await page.getByText('購入済み。緑で、押せない。').waitFor({ timeout: 20_000 });
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${encodeURIComponent('ガイド-状態の一覧--docs')}`);
+  await page.getByText('仕様書の247の状態のうち').waitFor({ timeout: 20_000 });
 }
 
 await main();

@@ -25,7 +25,7 @@ export function StoryCanvas({ of, isPrimary = false }: StoryCanvasProps) {
             source={{ __forceInitialArgs: !isPrimary }}
           />
         </div>
-        <div style={{ flex: '1 1 240px', marginTop: 25 }}>
+        <div style={{ flex: '1 1 240px', marginTop: isWide ? 0 : 25 }}>
           <Description of={of} />
           <Specification id={story.id} />
         </div>

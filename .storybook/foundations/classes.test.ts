@@ -16,7 +16,7 @@ const strangers: Record<string, RegExp> = {
   'size of type': new RegExp(
     `^text-${isNot(...namesOf('text'), ...colors, 'left', 'center', 'right', 'balance', 'pretty', 'nowrap', 'wrap')}`,
   ),
-  'height of lines': new RegExp(`^leading-${isNot(...namesOf('leading'), 'none')}`),
+  'height of lines': new RegExp(`^leading-${isNot(...namesOf('leading'), 'none', '\\[1lh\\]')}`),
   weight: new RegExp(`^font-${isNot(...namesOf('font-weight'), ...namesOf('font'), 'weight')}`),
   tracking: new RegExp(`^tracking-${isNot(...namesOf('tracking'))}`),
   radius: new RegExp(`^rounded(?!(?:${sides})?-(?:${[...namesOf('radius'), 'none'].join('|')})$)(?:${sides})?(?:$|-)`),
@@ -34,6 +34,7 @@ const plain = (word: string) => word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*
 
 const strangersIn = (source: string) =>
   source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
     .split(/["'`\s]+/)
     .filter((word) => !word.includes('{'))
     .map(plain)

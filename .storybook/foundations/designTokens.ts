@@ -23,6 +23,7 @@ const ratioOf = (text: string) => numbersOf(text).reduce((width, height) => Numb
 const groups: [name: string, prefix: string, type: string, convert: (text: string) => unknown][] = [
   ['color', 'color', 'color', colorOf],
   ['font', 'font-sans', 'fontFamily', listOf],
+  ['font', 'default-mono-font-family', 'fontFamily', listOf],
   ['fontSize', 'text', 'dimension', measureOf],
   ['fontWeight', 'font-weight', 'fontWeight', Number],
   ['lineHeight', 'leading', 'number', Number],
@@ -36,6 +37,8 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
   ['stroke', 'icon-stroke', 'dimension', measureOf],
   ['iconSize', 'size-icon', 'dimension', measureOf],
   ['duration', 'transition-duration', 'duration', measureOf],
+  ['duration', 'default-transition-duration', 'duration', measureOf],
+  ['easing', 'default-transition-timing-function', 'cubicBezier', numbersOf],
   ['easing', 'ease', 'cubicBezier', numbersOf],
   ['blur', 'locked-blur', 'dimension', measureOf],
   ['aspectRatio', 'aspect', 'number', ratioOf],
@@ -44,6 +47,9 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
 
 /** Names of tokens that are a prefix themselves. */
 const ownName: Record<string, string> = {
+  'default-mono-font-family': 'mono',
+  'default-transition-duration': 'default',
+  'default-transition-timing-function': 'default',
   'default-border-width': 'hairline',
   'icon-stroke': 'icon',
   'locked-blur': 'locked',

@@ -42,6 +42,35 @@ test('the demo’s secrets are for its user alone, also where the file was open 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+describe('mails', () => {
+  test('of a demo go to the sandbox, unless it is told of a server; people are let in before they confirm', () => {
+    expect(readConfig({ IESPEC_DATA_DIR })).toMatchObject({ smtp: null, verifiesEmail: false });
+    const told = readConfig({ IESPEC_DATA_DIR, SMTP_URL: 'smtp://127.0.0.1', IESPEC_MAIL_FROM: 'a@example.jp' });
+    expect(told.smtp).toEqual({ url: 'smtp://127.0.0.1', from: 'a@example.jp' });
+    // The card provider's test mode needs no sandbox; the mailbox does.
+    expect(readConfig({ IESPEC_DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_1' }).sandbox).not.toBeNull();
+  });
+
+  test('of production need a server and a sender, whichever the identity provider', () => {
+    const { SMTP_URL: _, ...without } = production;
+    expect(() => readConfig(without)).toThrow('SMTP_URL: 本番モードでは必須です');
+    const { IESPEC_MAIL_FROM: __, ...nameless } = production;
+    expect(() => readConfig(nameless)).toThrow('IESPEC_MAIL_FROM');
+    expect(readConfig(production)).toMatchObject({ sandbox: null, verifiesEmail: true });
+    expect(readConfig({ ...production, IESPEC_EMAIL_VERIFICATION: 'off' }).verifiesEmail).toBe(false);
+  });
+
+  test.each([
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['IESPEC_MAIL_FROM', 'nobody'],
+    ['IESPEC_MAIL_FROM', 'a@example.jp\r\nBcc: b@example.jp'],
+    ['IESPEC_EMAIL_VERIFICATION', 'yes'],
+  ])('%s: %j is refused', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  });
+});
+
 test('empty counts as not given', () => {
   expect(readConfig({ IESPEC_DATA_DIR, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
 });

@@ -96,7 +96,7 @@ test('what was typed is asked about on the way back, and offered again', async (
   await page.getByLabel('図面名').fill('2階平面図（書きかけ）');
   await page.goBack();
   const dialog = page.getByRole('alertdialog', { name: '保存せずに移動しますか？' });
-  await dialog.getByRole('button', { name: 'キャンセル' }).tap();
+  await dialog.getByRole('button', { name: 'このページに残る' }).tap();
   await expect(page.getByLabel('図面名')).toHaveValue('2階平面図（書きかけ）');
   expect(new URL(page.url()).pathname).toBe(path);
   await page.goBack();

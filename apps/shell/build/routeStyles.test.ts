@@ -12,6 +12,7 @@ const css = `
 }
 @keyframes spin { to { rotate: 360deg } }
 @keyframes pulse { 50% { opacity: 0.5 } }
+@page { size: A4 }
 @property --tw-x { syntax: "*"; inherits: false }
 `;
 const styles = (...words: string[]) => stylesFor(css, new Set(words)).replace(/\s+/g, ' ');
@@ -35,6 +36,11 @@ describe('the styles of a route', () => {
     expect(styles('m-4')).toContain('--unused: 2px');
     expect(styles('group', 'spin')).toContain('@keyframes spin');
     for (const gone of ['@keyframes', '@property']) expect(styles('p-4')).not.toContain(gone);
+  });
+
+  test('have the size of paper only where a sheet is printed', () => {
+    expect(styles('print-sheet')).toContain('@page { size: A4 }');
+    expect(styles('p-4')).not.toContain('@page');
   });
 
   test('need all classes of a selector, but none that it rules out', () => {

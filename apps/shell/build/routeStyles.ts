@@ -35,6 +35,8 @@ const classesOf = (selector: string) =>
 /** The styles without the rules whose classes do not occur, and without the properties that then nobody reads. */
 export function stylesFor(css: string, words: Set<string>) {
   const root = postcss.parse(css);
+  // The size of paper concerns the sheets that are printed.
+  if (!words.has('print-sheet')) root.walkAtRules('page', (rule) => void rule.remove());
   root.walkRules((rule: Rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
     rule.selectors = rule.selectors.filter((selector) => classesOf(selector).every((name) => words.has(name)));

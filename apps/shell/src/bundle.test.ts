@@ -81,13 +81,13 @@ test('mocks and fixtures stay out of every chunk', () => {
 test.each([
   ['src/routes/home.tsx', 93_400],
   ['src/routes/property.tsx', 101_700],
-  ['src/routes/terms.tsx', 93_900],
+  ['src/routes/terms.tsx', 94_200],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });
 
 test('all styles keep their budget', () => {
-  expect(br(wholeStyles)).toBeLessThanOrEqual(7_200);
+  expect(br(wholeStyles)).toBeLessThanOrEqual(8_500);
 });
 
 test('the dialog is loaded only after a tap', () => {

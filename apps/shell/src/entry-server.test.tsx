@@ -1,6 +1,6 @@
 import { properties } from '@iespec/contract';
-import { komorebi } from '@iespec/contract/fixtures';
-import { type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
+import { komorebi, komorebiDetails } from '@iespec/contract/fixtures';
+import { answer, type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
 import { getResponse, type RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -28,7 +28,49 @@ test('the visitor’s page is whole without a window', async () => {
 
 test('without scripts it is said what works and what does not', async () => {
   const { body } = await render('/', transport);
-  expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain('物件の閲覧はできますが、ログイン、購入、物件の登録はできません。');
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain(
+    '物件の閲覧はできますが、ログイン、購入、物件の登録はできません。',
+  );
+});
+
+test('what search engines and messengers read names the offer, and nothing that is paid for', async () => {
+  const { head } = await render(
+    `/property/${komorebi.id}`,
+    transportWith(
+      answer(properties.details, {
+        ...komorebiDetails,
+        description: '</script><script>alert(1)</script>',
+        share_image: '/media/0123456789abcdef0123456789abcdef/share.jpg',
+      }),
+    ),
+  );
+  const share = 'http://api.internal/media/0123456789abcdef0123456789abcdef/share.jpg';
+  expect(head).toContain(`property="og:image" content="${share}"`);
+  expect(head).toContain('property="og:url" content="http://api.internal/property/10"');
+  expect(head).toContain('rel="canonical" href="http://api.internal/property/10"');
+  const blocks = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const [breadcrumb, product] = blocks.map(([, json = '']) => JSON.parse(json));
+  expect(breadcrumb.itemListElement).toMatchObject([{ name: 'ホーム' }, { item: 'http://api.internal/property/10' }]);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: '木漏れ日の家 仕様情報',
+    description: '</script><script>alert(1)</script>',
+    image: [share],
+    offers: {
+      price: 5000,
+      priceCurrency: 'JPY',
+      availability: 'https://schema.org/InStock',
+      seller: { name: '佐藤 恵' },
+    },
+  });
+  expect(head).not.toContain('<script>alert');
+  expect(JSON.stringify([breadcrumb, product])).not.toMatch(/月灯工房|TA-450W|手漉き|寝室/);
+
+  const unlisted = await render('/property/11', transport);
+  expect(unlisted.head).toContain('BreadcrumbList');
+  expect(unlisted.head).not.toContain('"Product"');
+  const missing = await render('/property/10', transportWith(refuse(properties.details, 404)));
+  expect(missing.head).not.toContain('ld+json');
 });
 
 test('exactly one picture has priority', async () => {
@@ -61,7 +103,17 @@ test('a property that is not there is 404, a failure 503, both in words', async 
 });
 
 test('what is not for search engines says so', async () => {
-  for (const path of ['/sign-in', '/sign-in/forgot-password', '/checkout', '/complete', '/mypage', '/mypage/edit', '/seller/onboarding/refresh', '/error', '/nowhere']) {
+  for (const path of [
+    '/sign-in',
+    '/sign-in/forgot-password',
+    '/checkout',
+    '/complete',
+    '/mypage',
+    '/mypage/edit',
+    '/seller/onboarding/refresh',
+    '/error',
+    '/nowhere',
+  ]) {
     expect((await render(path, transport)).head, path).toContain('name="robots" content="noindex"');
   }
 });

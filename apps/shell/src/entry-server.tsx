@@ -1,5 +1,6 @@
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
 import type { Identity, IdentityState } from '@iespec/features/session';
+import { structuredData } from '@iespec/features/structured-data';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -34,7 +35,8 @@ export async function render(url: string, transport: Transport) {
     );
     const { head, body } = splitHead(html);
     const status = found ? statusOf(client) : 404;
-    return { status, head, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
+    const data = status === 200 ? structuredData(client, pathname, transport.baseUrl) : '';
+    return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
   } finally {
     // The timers of its cache would keep the whole page in memory for minutes.
     client.clear();

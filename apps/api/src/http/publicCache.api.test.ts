@@ -282,6 +282,8 @@ const notShown = [
   'kysely_migration',
   'kysely_migration_lock',
   'ledger_entries',
+  'mails',
+  'pending_share_images',
   'outdated_previews',
   'outdated_summaries',
   'pending_file_deletions',

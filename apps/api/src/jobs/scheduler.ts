@@ -24,8 +24,9 @@ export function startJobs(context: Jobs) {
   const run = async () => {
     for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews, sweepMails])
       await job(context).catch(context.log);
-    await context.makeVariants();
+    // Soon done: links are shared right after a home was registered.
     await makeShareImages(context).catch(context.log);
+    await context.makeVariants();
   };
   const timer = setInterval(run, interval);
   const mailTimer = setInterval(context.deliverMails, mailInterval);

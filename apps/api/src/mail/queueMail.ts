@@ -18,9 +18,11 @@ export async function queueMail(tx: Db, { key, to, mail: { subject, text, html }
 /** Mails that anybody may have sent to an address by asking for them, within so many milliseconds. */
 const maxRequestedMails = 5;
 const period = 60 * 60_000;
+const prefix = 'requested-';
 
 /** Queues a mail that was asked for without proof of who asks. An address gets a few of them an hour, and no more. */
 export async function queueRequestedMail(db: Db, { to, mail, now }: { to: string; mail: Mail; now: Date }) {
-  if ((await countMailsTo(db, to, new Date(now.getTime() - period))) >= maxRequestedMails) return;
-  await queueMail(db, { key: `requested-${crypto.randomUUID()}`, to, mail });
+  const since = new Date(now.getTime() - period);
+  if ((await countMailsTo(db, { recipient: to, prefix, since })) >= maxRequestedMails) return;
+  await queueMail(db, { key: `${prefix}${crypto.randomUUID()}`, to, mail });
 }

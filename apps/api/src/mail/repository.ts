@@ -9,14 +9,18 @@ export const insertMail = (db: Db, mail: Insertable<MailsTable>) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 
-/** How many mails an address was sent since a moment. */
-export const countMailsTo = async (db: Db, recipient: string, since: Date) =>
+/** How many mails with keys that begin so were queued for an address since a moment. */
+export const countMailsTo = async (
+  db: Db,
+  { recipient, prefix, since }: { recipient: string; prefix: string; since: Date },
+) =>
   (
     await db
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('recipient', '=', recipient)
       .where('created_at', '>', since)
+      .where('key', 'like', `${prefix}%`)
       .executeTakeFirstOrThrow()
   ).count;
 

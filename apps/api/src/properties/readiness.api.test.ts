@@ -33,6 +33,24 @@ test('names what is missing, one after another, and counts who has bought', asyn
   expect(await readiness(id)).toMatchObject({ missing: ['main_image'] });
 });
 
+test('the history of purchases shows what was bought, as bought', async () => {
+  type Purchase = { property: { id: number; main_image: { url: string } | null } };
+  const imageOf = async (person: string, id: number) => {
+    const { items } = (await (await as(person, 'GET', '/api/transactions/purchased')).json()) as { items: Purchase[] };
+    return items.find(({ property }) => property.id === id)?.property.main_image ?? null;
+  };
+  const { property } = await homeIn(parts, 'sold');
+  const before = await imageOf('purchaser', property);
+  expect((await parts.app.request(before?.url ?? '')).status).toBe(200);
+  expect(await imageOf('refunded', property)).toEqual(before);
+
+  await send('DELETE', `/api/properties/${property}`);
+  const after = await imageOf('purchaser', property);
+  expect(after?.url).toContain('/media/private/');
+  expect((await parts.app.request(after?.url ?? '')).status).toBe(200);
+  expect(await imageOf('refunded', property)).toBeNull();
+});
+
 test('is the owner’s alone', async () => {
   const { property } = await homeIn(parts, 'published');
   expect((await as('other', 'GET', `/api/properties/${property}/readiness`)).status).toBe(403);

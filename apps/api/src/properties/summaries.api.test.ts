@@ -81,7 +81,8 @@ const steps: [string, () => Promise<{ status: number }>, (cards: { counts: objec
   [
     'the main picture becomes paid',
     () => send('PATCH', `/api/images/${home.image + 1}/type`, { image_type: 'PAID' }),
-    ([card]) => expect(card).toMatchObject({ main_image: { product_id: home.product }, counts: { paid_images: 2 } }),
+    ([card]) =>
+      expect(card).toMatchObject({ main_image: { id: home.image, image_type: 'SUB' }, counts: { paid_images: 2 } }),
   ],
   [
     'another becomes the main one',

@@ -46,28 +46,9 @@ beforeAll(async () => {
   await as('buyer', 'GET', '/api/users/me');
 });
 
-test('what the ledger says is what the provider has, after a part went back', async () => {
-  const bought = await purchaseWith(all, 'buyer', undefined, 4999);
-  await parts.payments.stripe.refunds.create({
-    payment_intent: bought.intent,
-    amount: 1234,
-    reverse_transfer: true,
-    refund_application_fee: true,
-  });
-  await eventually(async () => (await sales()).items[0]?.refunded === 1234);
-  const [sale] = (await sales()).items;
-  expect(sale).toMatchObject({ price: 4999, state: 'paid' });
-  expect(sale && sale.refunded + sale.fee + sale.net).toBe(4999);
-  const { received } = (await bought.money()) as unknown as { received: number };
-  if (received !== undefined) expect(Math.abs((sale?.net ?? 0) - received)).toBeLessThanOrEqual(1);
-});
-
 describe('sales of two years', () => {
   let ids: number[];
   beforeAll(async () => {
-    await parts.db.deleteFrom('refunds').execute();
-    await parts.db.deleteFrom('ledger_entries').execute();
-    await parts.db.deleteFrom('transactions').execute();
     ids = [
       // In Tokyo it is the next year already.
       await sold('2024-12-31T15:00:00Z'),
@@ -169,6 +150,23 @@ describe('sales of two years', () => {
     const back = (await (await as('buyer', 'GET', `/api/transactions/${ids[2]}`)).json()) as object;
     expect(back).toMatchObject({ status: 'refunded', refundedAmount: 5000, refundedAt: expect.any(String) });
   });
+});
+
+test('what the ledger says is what the provider has, after a part went back', async () => {
+  const bought = await purchaseWith(all, 'buyer', undefined, 4999);
+  await parts.payments.stripe.refunds.create({
+    payment_intent: bought.intent,
+    amount: 1234,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  });
+  await eventually(async () => (await sales()).items[0]?.refunded === 1234);
+  const [sale] = (await sales()).items;
+  expect(sale).toMatchObject({ price: 4999, state: 'paid' });
+  expect(sale && sale.refunded + sale.fee + sale.net).toBe(4999);
+  // The provider rounds a part of a fee by itself: a yen may be between the two.
+  const { seller } = await bought.money();
+  expect(Math.abs((sale?.net ?? 0) - seller)).toBeLessThanOrEqual(1);
 });
 
 describe('a cell of the file', () => {

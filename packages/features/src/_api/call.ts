@@ -78,8 +78,8 @@ export async function call<E extends AnyEndpoint>(
     if (response.status === 401 && isSigned) transport.onUnauthenticated?.();
     throw new ApiError(response.status, await readProblem(response));
   }
-  const isJson = response.headers.get('content-type')?.includes('json') ?? true;
-  const body: unknown = await (isJson ? response.json() : response.text());
+  const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false;
+  const body: unknown = await (isCsv ? response.text() : response.json());
   return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@iespec/ui';
+import { UnsavedChangesDialog } from '@iespec/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '../_paths/historyGuard.ts';
@@ -40,13 +40,11 @@ export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   }, [when, navigate]);
 
   return (
-    <ConfirmDialog
+    <UnsavedChangesDialog
       open={leave !== null}
-      title="保存せずに移動しますか？"
-      description="保存していない内容があります。入力した文字はこの端末に下書きとして残ります。"
-      confirmLabel="移動する"
-      onCancel={() => setLeave(null)}
-      onConfirm={() => {
+      keepsDraft
+      onStay={() => setLeave(null)}
+      onLeave={() => {
         setHistoryGuard(null);
         leave?.();
         setLeave(null);

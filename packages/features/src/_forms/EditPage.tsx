@@ -45,9 +45,9 @@ export function EditPage({ propertyId, title, query, loadFailed, notFound, child
       )}
       {query.isPending && (
         <Loading className="grid gap-5">
-          <Skeleton className="h-8 w-2/3 rounded-field" />
+          <Skeleton className="h-19 rounded-field" />
+          <Skeleton className="h-41 rounded-field" />
           <Skeleton className="h-12 rounded-field" />
-          <Skeleton className="h-28 rounded-field" />
           <Skeleton className="h-48 rounded-card" />
         </Loading>
       )}

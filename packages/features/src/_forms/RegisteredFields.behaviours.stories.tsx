@@ -1,4 +1,15 @@
-import { Button, Checkbox, Form, ImageTypeSelect, NumberField, Select, Textarea, TextField } from '@iespec/ui';
+import {
+  Button,
+  Checkbox,
+  Form,
+  ImageTypeSelect,
+  NumberField,
+  RadioGroup,
+  Select,
+  Switch,
+  Textarea,
+  TextField,
+} from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn } from 'storybook/test';
@@ -9,6 +20,8 @@ type Values = {
   description: string;
   structure: string;
   isNegotiable: boolean;
+  visibility: string | null;
+  notifies: boolean;
   imageType: 'MAIN' | 'SUB' | 'PAID';
 };
 
@@ -25,6 +38,11 @@ const structures = [
   { value: 'RC', label: 'RC造' },
 ];
 
+const visibilities = [
+  { value: 'PUBLIC', label: '公開' },
+  { value: 'PRIVATE', label: '非公開' },
+];
+
 /** Every field of the ui, bound by `register()`: uncontrolled, its value set by the form library through the ref. */
 function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) {
   const { register, handleSubmit, reset } = useForm<Partial<Values>>({ defaultValues: values });
@@ -39,6 +57,8 @@ function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) 
       <Textarea {...register('description')} label="説明" rows={3} />
       <Select {...register('structure')} label="構造" options={structures} placeholder="未設定" />
       <Checkbox {...register('isNegotiable')} label="価格相談可" />
+      <RadioGroup {...register('visibility')} label="公開範囲" options={visibilities} />
+      <Switch {...register('notifies')} label="売れたら知らせる" />
       <ImageTypeSelect {...register('imageType')} />
       <Button variant="secondary" onClick={() => reset(resetTo)}>
         リセット
@@ -53,6 +73,8 @@ const given: Values = {
   description: '南の庭に\nひらいた家',
   structure: 'RC',
   isNegotiable: true,
+  visibility: 'PUBLIC',
+  notifies: false,
   imageType: 'MAIN',
 };
 
@@ -62,6 +84,8 @@ const others: Values = {
   description: '',
   structure: '',
   isNegotiable: false,
+  visibility: 'PRIVATE',
+  notifies: true,
   imageType: 'SUB',
 };
 
@@ -84,6 +108,9 @@ async function expectShown(canvas: Context['canvas'], values: Values) {
   await expect(canvas.getByLabelText('説明')).toHaveValue(values.description);
   await expect(canvas.getByLabelText('構造')).toHaveValue(values.structure);
   await expect(canvas.getByLabelText<HTMLInputElement>('価格相談可').checked).toBe(values.isNegotiable);
+  const radios = canvas.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  await expect(radios.map(({ value }) => value)).toEqual([values.visibility]);
+  await expect(canvas.getByRole<HTMLInputElement>('switch').checked).toBe(values.notifies);
   await expect(canvas.getByLabelText('画像の種類')).toHaveValue(values.imageType);
 }
 
@@ -127,6 +154,8 @@ export const Typed: Story = {
     await userEvent.type(canvas.getByLabelText('説明'), '二階建て');
     await userEvent.selectOptions(canvas.getByLabelText('構造'), '木造');
     await userEvent.click(canvas.getByLabelText('価格相談可'));
+    await userEvent.click(canvas.getByLabelText('非公開'));
+    await userEvent.click(canvas.getByRole('switch', { name: '売れたら知らせる' }));
     await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), 'サブ画像');
     const typed: Values = {
       name: '光の家',
@@ -134,6 +163,8 @@ export const Typed: Story = {
       description: '二階建て',
       structure: 'WOODEN',
       isNegotiable: false,
+      visibility: 'PRIVATE',
+      notifies: true,
       imageType: 'SUB',
     };
     await expectShown(canvas, typed);
@@ -167,6 +198,8 @@ export const WithoutValues: Story = {
       description: '',
       structure: '',
       isNegotiable: false,
+      visibility: null,
+      notifies: false,
       imageType: 'PAID',
     });
   },

@@ -93,3 +93,39 @@ export const ServerRowError: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('入力内容を確認してください');
   },
 };
+
+const table = '項目\t寸法\nコード長\t１．５ m\n傘の高さ\t２４０';
+
+/** 貼り付けた行は空の行に入り、まとめて保存される。 */
+export const Pasted: Story = {
+  name: '表を貼って保存する',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '行を追加' }));
+    await userEvent.click(row(canvas, 4).getByLabelText('種類'));
+    await userEvent.paste(table);
+    await expect(row(canvas, 4).getByLabelText('種類')).toHaveValue('コード長');
+    await expect(row(canvas, 4).getByLabelText('単位')).toHaveValue('m');
+    await expect(row(canvas, 5).getByLabelText('値')).toHaveValue('240');
+    await expect(canvas.queryByRole('group', { name: '寸法 6行目' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('寸法を保存しました')).toBeVisible();
+    const [body = []] = requests(products.saveDimensions).map((saving) => saving.body as object[]);
+    await expect(body.slice(3)).toMatchObject([
+      { dimension_type: 'コード長', value: 1.5, unit: 'm' },
+      { dimension_type: '傘の高さ', value: 240, unit: 'mm' },
+    ]);
+  },
+};
+
+/** 入力のある行に貼っても、その行は残る。 */
+export const PastedBesideFilled: Story = {
+  name: '入力のある行に貼る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('種類', { selector: '[name="rows.0.dimension_type"]' }));
+    await userEvent.paste(table);
+    await expect(row(canvas, 1).getByLabelText('種類')).toHaveValue('幅');
+    await expect(row(canvas, 2).getByLabelText('種類')).toHaveValue('コード長');
+    await expect(row(canvas, 3).getByLabelText('種類')).toHaveValue('傘の高さ');
+    await expect(row(canvas, 5).getByLabelText('種類')).toHaveValue('高さ');
+  },
+};

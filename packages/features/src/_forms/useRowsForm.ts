@@ -35,7 +35,7 @@ export function useRowsForm<Field extends string, Rows extends object>(options: 
     resolver: rowsResolver(form) as Resolver<Values>,
   });
   // `id` is the api's: the library keeps its own key apart.
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rows', keyName: 'key' });
+  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'rows', keyName: 'key' });
   const { errors, isDirty } = formState;
   const [removedIds, setRemovedIds] = useState<number[]>([]);
   const draft = useDraft<Values>(draftKey, savedValues);
@@ -95,6 +95,13 @@ export function useRowsForm<Field extends string, Rows extends object>(options: 
         const { id } = getValues('rows')[index] ?? {};
         if (id !== undefined) setRemovedIds((ids) => [...ids, id]);
         remove(index);
+      },
+      /** Pasted rows take the place of an empty new row; otherwise they come after it. */
+      onPasteRows: (pasted: Record<Field, string>[], index: number) => {
+        const row = getValues('rows')[index];
+        const isBlank = row && row.id === undefined && names.every((name) => row[name] === form.newRow[name]);
+        if (isBlank) remove(index);
+        insert(isBlank ? index : index + 1, pasted);
       },
       onSubmit: (event: BaseSyntheticEvent) => submit(event, () => handleSubmit(send)(event)),
     },

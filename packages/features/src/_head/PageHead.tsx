@@ -28,6 +28,7 @@ export function PageHead({ title, description, image, canonical, noindex = false
           <meta property="og:site_name" content={siteName} />
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="ja_JP" />
+          {canonical && <meta property="og:url" content={canonical} />}
           {description && <meta property="og:description" content={description} />}
           {image && <meta property="og:image" content={image} />}
           {image && <meta name="twitter:card" content="summary_large_image" />}

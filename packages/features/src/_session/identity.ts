@@ -32,6 +32,29 @@ export type AccountFormsProps = {
   onDone: () => void;
 };
 
+/** Why a call about an account was refused. `field`: where it belongs in a form; `code`: the provider's own. */
+export type AccountError = {
+  field?: 'name' | 'email' | 'password' | 'currentPassword';
+  code?: string;
+  message: string;
+};
+
+type AccountResult = Promise<AccountError | null>;
+
+/** What people do with their own account. Each resolves to null where it is done, else to the error; none rejects. */
+export type AccountActions = {
+  /** Mails a link to /sign-in/reset-password#token=…; the same for an address that nobody has. */
+  requestPasswordReset: (email: string) => AccountResult;
+  /** `token`: of that link; it is good once. All sessions end. */
+  resetPassword: (token: string, newPassword: string) => AccountResult;
+  /** The other sessions end. */
+  changePassword: (currentPassword: string, newPassword: string) => AccountResult;
+  /** Mails a link to the new address; when it is followed, the address is the account's. */
+  changeEmail: (newEmail: string, password: string) => AccountResult;
+  /** Mails the link again that confirms an address. `returnTo`: the path that it leads to. */
+  resendVerification: (email: string, returnTo: string) => AccountResult;
+};
+
 /** The identity provider, seen from the product. Adapters: embedded (in the api) and Clerk (hosted). */
 export type Identity = {
   /** The state now; the same object until it changes. */

@@ -22,7 +22,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
   return (
     <section className="mt-8">
       <SectionHeading className="mb-3">購入履歴</SectionHeading>
-      {history.isPending && <Skeleton className="h-24 rounded-field" />}
+      {history.isPending && <Skeleton className="h-27 rounded-field" />}
       {history.isError && items.length === 0 && (
         <ErrorState
           message="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"

@@ -1,5 +1,6 @@
-/** Sentences that the specification quotes for images. */
+/** Sentences for images; the specification quotes the first two. */
 export const text = {
   deleteFailed: '画像の削除に失敗しました',
   changeTypeFailed: '画像タイプの更新に失敗しました',
+  changeOrderFailed: '画像の並び順の更新に失敗しました',
 } as const;

@@ -9,6 +9,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '種類の項目をvariantからtoneに変え、注意（warning）を加えた。' },
       { day: '2026-11-21', what: '名前をNoticeからAlertに変え、種類をvariantで選ぶ。' },
       { day: '2026-11-21', what: '追加した。' },
     ],

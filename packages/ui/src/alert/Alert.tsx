@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { type Tone, toneColor, toneIcon } from '../lib/tone.ts';
 
-const alert = cva('flex items-start gap-2.5 break-phrase rounded-field border px-4 py-3 text-small leading-note', {
+const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-small leading-note', {
   variants: {
     tone: {
       info: 'border-line-strong bg-surface',

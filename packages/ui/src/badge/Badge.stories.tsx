@@ -10,6 +10,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '種類の項目をvariantからtoneに変えた。' },
       { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
       { day: '2026-11-21', what: '追加した。' },
     ],

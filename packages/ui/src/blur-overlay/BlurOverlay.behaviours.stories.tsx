@@ -56,12 +56,13 @@ export const Dissolves: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
     await waitFor(() => expect(dissolved).toHaveBeenCalledWith('filter'));
     await waitFor(() => expect(content).toHaveStyle({ filter: 'none' }));
+    await expect(dissolved).toHaveBeenCalledOnce();
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const seconds = Number.parseFloat(getComputedStyle(content as HTMLElement).transitionDuration);
     await expect(seconds).toBeCloseTo(isReduced ? 0 : 0.25, 3);
 
     await userEvent.click(canvas.getByRole('button', { name: '返金する' }));
-    await expect(content).toHaveStyle({ filter: 'blur(6px)' });
-    await expect(dissolved).toHaveBeenCalledOnce();
+    await waitFor(() => expect(content).toHaveStyle({ filter: 'blur(6px)' }));
+    await expect(content).toHaveStyle({ transitionProperty: 'all' });
   },
 };

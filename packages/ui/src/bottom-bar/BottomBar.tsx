@@ -33,8 +33,8 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       {...rest}
       aria-label="メインメニュー"
       className={cn(
-        '@container px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
-        'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0 lg:[container-type:normal]',
+        'px-safe max-lg:@container fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
+        'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0',
         className,
       )}
     >
@@ -47,7 +47,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
               aria-current={tab === current ? 'page' : undefined}
               className="grid h-full place-content-center justify-items-center gap-0.5 break-phrase text-center text-caption text-ink-muted leading-flat aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:whitespace-nowrap lg:px-3 lg:text-note"
             >
-              <Icon aria-hidden className="size-icon" />
+              <Icon aria-hidden className="size-icon @max-2xs:hidden" />
               {label}
             </Link>
           </li>

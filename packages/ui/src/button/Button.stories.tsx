@@ -10,6 +10,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: 'tone、size、iconを加えた。処理中は色とフォーカスを保ち、輪が回る。' },
       { day: '2026-11-21', what: '幅いっぱいの印をfullWidthにした。' },
       { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
       { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
@@ -78,6 +79,14 @@ export const Disabled: Story = {
     const button = canvas.getByRole('button', { name: '保存する' });
     await expect(button).toBeDisabled();
     await expect(button).not.toHaveAttribute('aria-busy');
+  },
+};
+
+export const Small: Story = {
+  name: '小さい',
+  args: { size: 'small', variant: 'secondary', children: '編集する' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '編集する' }).offsetHeight).toBe(44);
   },
 };
 

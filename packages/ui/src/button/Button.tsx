@@ -57,7 +57,7 @@ function styled({
     'data-variant': variant,
     'data-tone': tone,
     className: cn(
-      'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors aria-busy:cursor-progress disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
+      'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
       looks[tone][variant],
       sizes[size],
       fullWidth && 'w-full',

@@ -16,6 +16,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** 下のバーにも、画面の端にも重ならない。 */
+export const ClearOfTheBars: Story = {
+  name: '下のバーに重ならない',
+  play: async ({ canvas, canvasElement }) => {
+    window.scrollTo(0, 700);
+    const bar = canvasElement.querySelector('.floating-bar');
+    await waitFor(() => expect(bar).toBeVisible());
+    const shown = bar?.getBoundingClientRect();
+    const below = canvas.getByRole('navigation', { name: 'メインメニュー' }).getBoundingClientRect();
+    await expect(shown?.bottom).toBeLessThanOrEqual(below.top);
+    await expect(shown?.bottom).toBeGreaterThan(below.top - 24);
+    await expect([shown?.left, shown?.right]).toEqual([16, document.documentElement.clientWidth - 16]);
+  },
+};
+
+/** 広い画面には購入欄があるので、出ない。 */
+export const NotOnDesktop: Story = {
+  name: '1024px以上では出ない',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    window.scrollTo(0, 700);
+    const bar = canvasElement.querySelector('.floating-bar');
+    await waitFor(() => expect(bar).toHaveAttribute('data-visible'));
+    await expect(bar).not.toBeVisible();
+  },
+};
+
 /** 出ても消えても、ページの長さは変わらない。終わりではフッターの前に納まる。 */
 export const KeepsItsPlace: Story = {
   name: '場所を取り置く',

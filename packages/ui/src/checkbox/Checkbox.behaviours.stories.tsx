@@ -27,3 +27,15 @@ export const Toggled: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
+
+/** 読み取り専用のものは、押してもキーでも変わらず、変わったとも言わない。 */
+export const ReadOnlyStays: Story = {
+  name: '読み取り専用は変わらない',
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('価格相談可'));
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

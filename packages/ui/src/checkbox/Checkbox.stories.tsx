@@ -8,7 +8,10 @@ const meta = {
   component: Checkbox,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '読み取り専用（readOnly）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。' },
   },
@@ -41,5 +44,23 @@ export const Invalid: Story = {
     const box = canvas.getByRole('checkbox', { name: '利用規約に同意する' });
     await expect(box).toBeInvalid();
     await expect(box).toHaveAccessibleDescription('同意すると出品できます。 利用規約への同意が必要です');
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeDisabled();
+  },
+};
+
+/** 見るだけのもの。フォーカスは当たる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.getByRole('checkbox')).toBeEnabled();
   },
 };

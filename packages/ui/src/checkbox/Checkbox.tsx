@@ -1,21 +1,36 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
+/** A native checkbox knows no read-only state: this one keeps its focus and its value, and tells of no change. */
+export const readOnlyProps = {
+  readOnly: true,
+  'aria-readonly': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: undefined,
+} as const;
+
 /** 行のどこを押しても切り替わるチェックボックス。 */
-export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
+      <label
+        className={cn(
+          'flex min-h-11 items-center gap-3 text-body',
+          disabled ? 'cursor-not-allowed text-ink-muted' : readOnly ? 'cursor-default' : 'cursor-pointer',
+        )}
+      >
         <input
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, help, error)}
-          className="size-5 accent-brand"
+          disabled={disabled}
+          {...(readOnly && readOnlyProps)}
+          className={cn('size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-brand')}
         />
         {label}
       </label>

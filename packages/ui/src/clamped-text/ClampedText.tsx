@@ -44,11 +44,15 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
-            'inline-flex min-h-11 items-end font-bold text-brand text-small leading-body hover:underline',
-            !isOpen && 'absolute right-0 bottom-0 bg-linear-to-r from-transparent to-40% to-paper pl-14',
+            'inline-flex min-h-11 items-end font-bold text-brand hover:underline',
+            !isOpen && 'absolute right-0 bottom-0',
           )}
         >
-          {isOpen ? 'たたむ' : '続きを読む'}
+          {isOpen ? (
+            'たたむ'
+          ) : (
+            <span className="bg-linear-to-r from-transparent to-40% to-paper pl-14 leading-body">続きを読む</span>
+          )}
         </button>
       )}
     </div>

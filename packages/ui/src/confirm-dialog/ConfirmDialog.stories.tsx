@@ -9,6 +9,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '説明とボタンのあいだに中身を置ける（children）。' },
       { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
       { day: '2026-11-21', what: '追加した。' },
     ],

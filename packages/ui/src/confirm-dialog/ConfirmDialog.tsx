@@ -1,7 +1,7 @@
 import { Button } from '../button/Button.tsx';
 import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 
-export type ConfirmDialogProps = Omit<ModalElementProps, 'children'> & {
+export type ConfirmDialogProps = ModalElementProps & {
   /** 開いているかどうか。 */
   open: boolean;
   /** 尋ねること。 */
@@ -16,6 +16,8 @@ export type ConfirmDialogProps = Omit<ModalElementProps, 'children'> & {
   onCancel: () => void;
   /** 進めるボタンが押されたときに呼ばれる。 */
   onConfirm: () => void;
+  /** 説明とボタンのあいだに置くもの。 */
+  children?: ModalElementProps['children'];
 };
 
 /** 取り返しのつかない操作の前に確かめる。キャンセルが先にあり、はじめからフォーカスがある。 */
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   loading = false,
   onCancel,
   onConfirm,
+  children,
   ...rest
 }: ConfirmDialogProps) => (
   <Modal
@@ -38,6 +41,7 @@ export const ConfirmDialog = ({
     variant="card"
     role="alertdialog"
   >
+    {children}
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>

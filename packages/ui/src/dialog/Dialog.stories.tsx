@@ -10,6 +10,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '電話では下から出るシートにした。' },
       { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -42,12 +43,13 @@ export const Open: Story = {
   },
 };
 
-/** スマートフォンでは画面いっぱいに開く。後ろのページは動かない。 */
+/** スマートフォンでは、内容の高さだけ下から開く。後ろのページは動かない。 */
 export const SheetOnPhone: Story = {
   name: 'スマートフォンのシート',
   play: async () => {
-    const { top, left, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
-    await expect([left, top, width, height]).toEqual([0, 0, window.innerWidth, window.innerHeight]);
+    const { left, bottom, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect([left, bottom, width]).toEqual([0, window.innerHeight, window.innerWidth]);
+    await expect(height).toBeLessThan(window.innerHeight / 2);
     await expect(getComputedStyle(document.body).overflow).toBe('hidden');
   },
 };

@@ -34,3 +34,19 @@ export const RowRemoved: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith(0);
   },
 };
+
+/** 単位は、値の後ろからも見出しからも読み取る。 */
+export const TablePasted: Story = {
+  name: '表を欄に貼る',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('group', { name: '寸法 3行目' })).getByLabelText('種類'));
+    await userEvent.paste('項目\t寸法（cm）\n幅\t４５\n高さ\t９００㎜');
+    await expect(args.onPasteRows).toHaveBeenCalledWith(
+      [
+        { dimension_type: '幅', value: '45', unit: 'cm' },
+        { dimension_type: '高さ', value: '900', unit: 'mm' },
+      ],
+      2,
+    );
+  },
+};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { DimensionForm, type DimensionRow } from './DimensionForm.tsx';
+import { DimensionForm } from './DimensionForm.tsx';
+import { type DimensionRow, DimensionRows } from './DimensionRows.tsx';
 
 const row = (key: string, type: string, value: string, unit = 'mm', error?: string): DimensionRow => ({
   key,
@@ -16,9 +17,14 @@ const meta = {
   title: '部品/寸法フォーム',
   id: 'ui-dimension-form',
   component: DimensionForm,
+  subcomponents: { DimensionRows },
   parameters: {
     status: '安定',
     changes: [
+      {
+        day: '2026-11-22',
+        what: '表計算から貼り付けられる。電話では欄が縦に並ぶ。行だけを、ほかのフォームの中に置ける。',
+      },
       { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -30,6 +36,7 @@ const meta = {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
     onAdd: fn(),
     onRemove: fn(),
+    onPasteRows: fn(),
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-xl',
   },

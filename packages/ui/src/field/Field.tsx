@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
+import { CharacterCount, countId } from './CharacterCount.tsx';
 
 /** 入力欄そのもの以外に、どの欄にもあるもの。 */
 export type FieldProps = {
@@ -11,6 +12,12 @@ export type FieldProps = {
   error?: string | undefined;
 };
 
+/** The props of fields that hold a text of limited length. */
+export type CountedProps = {
+  /** 入力できる文字数。今の文字数を欄の下に示し、超えた分を知らせる。入力は止めない。 */
+  maxCharacters?: number | undefined;
+};
+
 type ControlProps = {
   id: string;
   required: boolean | undefined;
@@ -18,19 +25,31 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-type FieldWrapperProps = FieldProps & {
-  required: boolean | undefined;
-  className?: string | undefined;
-  /** Renders the control with the attributes that associate it with its label and messages. */
-  children: (control: ControlProps) => ReactNode;
-};
+type FieldWrapperProps = FieldProps &
+  CountedProps & {
+    required: boolean | undefined;
+    /** The label is there for assistive technology only; what surrounds the field says the same. */
+    hideLabel?: boolean;
+    className?: string | undefined;
+    /** Renders the control with the attributes that associate it with its label and messages. */
+    children: (control: ControlProps) => ReactNode;
+  };
 
 /** Label, 必須 mark, help and error around a control, associated with it for assistive technology. */
-export function Field({ label, help, error, required, className, children }: FieldWrapperProps) {
+export function Field({
+  label,
+  help,
+  error,
+  required,
+  hideLabel = false,
+  maxCharacters,
+  className,
+  children,
+}: FieldWrapperProps) {
   const id = useId();
   return (
-    <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
-      <div className="flex items-center gap-2">
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
+      <div className={hideLabel ? 'sr-only' : 'flex items-center gap-2'}>
         <label htmlFor={id} className="font-bold text-small">
           {label}
         </label>
@@ -40,9 +59,10 @@ export function Field({ label, help, error, required, className, children }: Fie
         id,
         required,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy(id, help, error),
+        'aria-describedby': describedBy(id, help, error, maxCharacters),
       })}
       <FieldMessages id={id} help={help} error={error} />
+      {maxCharacters !== undefined && <CharacterCount controlId={id} max={maxCharacters} />}
     </div>
   );
 }
@@ -58,7 +78,7 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
       </p>
     )}
     {error && (
-      <p id={`${id}-error`} className="break-phrase text-danger text-note">
+      <p id={`${id}-error`} className="text-danger text-note">
         {error}
       </p>
     )}
@@ -66,9 +86,9 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
 );
 
 /** The aria-describedby of a control whose messages are rendered by FieldMessages. */
-export const describedBy = (id: string, help: string | undefined, error: string | undefined) =>
-  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export const describedBy = (id: string, help: string | undefined, error: string | undefined, maxCharacters?: number) =>
+  [help && `${id}-help`, error && `${id}-error`, maxCharacters && countId(id)].filter(Boolean).join(' ') || undefined;
 
 /** Classes of a one-line control. 16 px at least, because iOS zooms into smaller text on focus. */
 export const controlClassName =
-  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [[readonly]]:bg-paper';
+  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [[readonly]]:border-dashed [[readonly]]:bg-paper';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import states from './FilterChips.stories.tsx';
+import states, { Folded } from './FilterChips.stories.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {
@@ -37,5 +37,17 @@ export const ReachedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'すべて' })).toHaveFocus();
+  },
+};
+
+/** 残りを開いて、また畳む。 */
+export const Unfolded: Story = {
+  name: '残りを開いて畳む',
+  args: { ...Folded.args },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ほか168件を表示' }));
+    await expect(canvas.getByRole('button', { name: '部屋180' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'たたむ', expanded: true }));
+    await expect(canvas.queryByRole('button', { name: '部屋180' })).toBeNull();
   },
 };

@@ -10,7 +10,10 @@ const meta = {
   component: FilterChips,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '折り返し、12個を超えると畳む。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはタブ。' },
     layout: 'fullscreen',
@@ -60,7 +63,7 @@ export const Default: Story = {
   },
 };
 
-/** 多いときは横に流れ、ページは広がらない。 */
+/** 多いときは折り返し、ページは広がらない。 */
 export const Many: Story = {
   name: '数が多い',
   args: {
@@ -77,5 +80,22 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('リビングダイニング');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** 12個を超えると畳まれ、選ばれたものは畳まれていても見える。 */
+export const Folded: Story = {
+  name: '180部屋',
+  args: {
+    value: '150',
+    chips: [
+      { value: 'all', label: 'すべて' },
+      ...Array.from({ length: 180 }, (_, index) => ({ value: `${index + 1}`, label: `部屋${index + 1}` })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('部屋150');
+    await expect(canvas.getAllByRole('button')).toHaveLength(14);
+    await expect(canvas.getByRole('button', { name: 'ほか168件を表示', expanded: false })).toBeVisible();
   },
 };

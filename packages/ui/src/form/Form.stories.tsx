@@ -12,6 +12,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '先頭（header）と、送信ボタンの行の代わり（footer）を置ける。' },
       { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
       { day: '2026-11-21', what: '追加した。' },
     ],

@@ -11,6 +11,10 @@ export type FormState = {
   success?: string | undefined;
   /** 送っている途中。送るボタンは押せない。 */
   loading?: boolean;
+  /** フォームの先頭に置くもの。入力の誤りをまとめるErrorSummaryなど。 */
+  header?: ReactNode;
+  /** 送信ボタンの行の代わりに置くもの。画面の下に残るSaveBarなど。 */
+  footer?: ReactNode;
 };
 
 export type FormProps = ComponentProps<'form'> &
@@ -33,6 +37,8 @@ export const Form = ({
   failure,
   success,
   loading = false,
+  header,
+  footer,
   submit,
   actions,
   fullWidthSubmit = false,
@@ -48,17 +54,20 @@ export const Form = ({
       ignoreComposingEnter(event);
       onKeyDown?.(event);
     }}
-    className={cn('grid gap-5', className)}
+    className={cn('grid grid-cols-1 gap-5', className)}
   >
+    {header}
     {children}
     {success && <Alert tone="success">{success}</Alert>}
     {failure && <Alert tone="error">{failure}</Alert>}
-    <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
-      {actions}
-      <Button type="submit" tone={submit.tone ?? 'brand'} loading={loading}>
-        {loading ? submit.loadingLabel : submit.label}
-      </Button>
-    </div>
+    {footer ?? (
+      <div className={cn('grid gap-3', !fullWidthSubmit && 'sm:flex sm:flex-wrap sm:justify-end')}>
+        {actions}
+        <Button type="submit" tone={submit.tone ?? 'brand'} loading={loading}>
+          {loading ? submit.loadingLabel : submit.label}
+        </Button>
+      </div>
+    )}
   </form>
 );
 
@@ -69,7 +78,7 @@ type GroupProps = { title: string; children: ReactNode };
 
 /** A titled group of fields. */
 export const FieldGroup = ({ title, children }: GroupProps) => (
-  <fieldset className="grid min-w-0 gap-5 border-line border-t pt-5">
+  <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-5">
     <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}
   </fieldset>

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { Badge } from '../badge/Badge.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { exterior } from '../lib/samples.ts';
+import { Menu } from '../menu/Menu.tsx';
 import { ListRow } from './ListRow.tsx';
 
 const meta = {
@@ -71,5 +72,24 @@ export const LongText: Story = {
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** 操作が3つ以上あるときは、よく使うものを行に出し、残りをメニューに入れる。 */
+export const WithMenu: Story = {
+  name: 'メニュー',
+  args: {
+    actions: (
+      <Menu
+        label="木漏れ日の家の操作"
+        items={[
+          { label: '編集する', icon: Pencil, href: '/property/1/edit' },
+          { label: '削除する', icon: Trash2, tone: 'danger' },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '木漏れ日の家の操作' })).toHaveAttribute('aria-haspopup', 'menu');
   },
 };

@@ -20,17 +20,11 @@ export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'>
 
 /** 管理する一覧の1行。小さな写真、名前、状態、操作。 */
 export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
-  <article
-    {...rest}
-    className={cn(
-      'grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[72px_1fr_auto]',
-      className,
-    )}
-  >
-    <div className="aspect-square overflow-hidden rounded-field bg-line">
+  <article {...rest} className={cn('flex flex-wrap items-center gap-x-4 gap-y-1 py-4', className)}>
+    <div className="size-[72px] overflow-hidden rounded-field bg-line">
       {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
     </div>
-    <div className="min-w-0">
+    <div className="min-w-[min(100%,9rem)] flex-1">
       <h3 className="text-body">
         {href ? (
           <Link href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-0">
@@ -43,8 +37,6 @@ export const ListRow = ({ title, href, description, image, badge, actions, class
       {description && <p className="text-note text-ink-muted leading-note">{description}</p>}
       {badge && <p className="mt-0.5">{badge}</p>}
     </div>
-    {actions && (
-      <div className="-ml-3.5 col-span-2 flex flex-wrap gap-x-1 sm:col-span-1 sm:ml-0 sm:justify-end">{actions}</div>
-    )}
+    {actions && <div className="-ml-3.5 flex w-full flex-wrap gap-x-1 sm:ml-0 sm:w-auto sm:justify-end">{actions}</div>}
   </article>
 );

@@ -1,10 +1,9 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { cn } from '../lib/cn.ts';
-import { mergeRefs } from '../lib/mergeRefs.ts';
 import { observeNearness } from '../lib/observeNearness.ts';
 
-export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type MoreProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
   /** 一覧の終わりが近づいたとき、またはボタンで呼ばれる。 */
   onMore: () => void;
   /** 続きを読み込んでいるかどうか。 */
@@ -17,7 +16,7 @@ export type MoreProps = Omit<ComponentProps<'div'>, 'children'> & {
 const distance = '1200px';
 
 /** 続きのある一覧の終わり。着く前に読み込み、ボタンでも読み込める。 */
-export function More({ onMore, loading = false, failure, ref, className, ...rest }: MoreProps) {
+export function More({ onMore, loading = false, failure, className, ...rest }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const approach = useEffectEvent(onMore);
   const isWaiting = !loading && !failure;
@@ -30,7 +29,7 @@ export function More({ onMore, loading = false, failure, ref, className, ...rest
   }, [isWaiting]);
 
   return (
-    <div {...rest} ref={mergeRefs(box, ref)} className={cn('grid justify-items-center gap-2 py-4', className)}>
+    <div {...rest} ref={box} className={cn('grid justify-items-center gap-2 py-4', className)}>
       {failure && (
         <p role="alert" className="text-small text-danger">
           {failure}

@@ -9,6 +9,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '読み取り専用と使えない状態。' },
       { day: '2026-11-21', what: 'フォームのライブラリーのもとでも、入力した値が失われない。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -50,5 +51,21 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('価格')).toHaveAccessibleDescription(
       '価格は0円、または50円以上の整数で入力してください',
     );
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultValue: '5000' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: '5000' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('textbox')).borderStyle).toBe('dashed');
   },
 };

@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '読み込めないとき、No imageを表示する。' },
       { day: '2026-11-21', what: '読めるブラウザーにはAVIFを渡す。' },
       { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
       { day: '2026-11-21', what: '追加した。' },

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { preload } from 'react-dom';
 import { cn } from '../lib/cn.ts';
-import { mergeRefs } from '../lib/mergeRefs.ts';
 
 /** 画像の、大きさや形式の違うもの。 */
 export type PictureSources = {
@@ -27,7 +26,7 @@ export type PictureFile = {
   color: string;
 };
 
-export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'loading'> & {
+export type PictureProps = Omit<ComponentProps<'img'>, 'ref' | 'src' | 'srcSet' | 'width' | 'height' | 'loading'> & {
   /** 画像のファイル。 */
   file: PictureFile;
   /** 画像の代わりに読み上げる文。飾りなら空にする。 */
@@ -57,7 +56,6 @@ export function Picture({
   fit = 'cover',
   className,
   style,
-  ref,
   onError,
   ...rest
 }: PictureProps) {
@@ -74,7 +72,7 @@ export function Picture({
   const image = (
     <img
       {...rest}
-      ref={mergeRefs(retry, ref)}
+      ref={retry}
       onError={(event) => {
         setBrokenUrl(url);
         onError?.(event);

@@ -27,6 +27,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '広い画面では、購入後の行が幅いっぱいを使う。' },
       { day: '2026-11-21', what: '項目名を外から渡す（labels）。' },
       { day: '2026-11-21', what: '追加した。' },
     ],

@@ -63,9 +63,9 @@ export function ProductRow({
     <article
       {...rest}
       data-locked={!details || undefined}
-      className={cn('grid grid-cols-[112px_1fr] gap-x-4 py-4', details && 'md:col-span-full', className)}
+      className={cn('flex flex-wrap gap-x-4 gap-y-2 py-4', details && 'md:col-span-full', className)}
     >
-      <div className="relative aspect-square overflow-hidden rounded-field bg-line">
+      <div className="relative size-[112px] overflow-hidden rounded-field bg-line">
         {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage small />}
         {category && (
           <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
@@ -76,14 +76,15 @@ export function ProductRow({
           </p>
         )}
       </div>
-      <div className="min-w-0">
+      {/* Below the picture where large text leaves it no room beside. */}
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <h4 className="text-body">{name}</h4>
         {!details && (
           <p className="text-note text-ink-muted leading-note">
             {labels.room}：{room}
           </p>
         )}
-        {/* It stays where it is when the details come: the blur then dissolves over them. */}
+        {/* It stays where it is when the details come: what veiled the placeholders dissolves over them. */}
         <BlurOverlay locked={!details} name={name} onLockedClick={onLockedClick} className="mt-1">
           {details ? <Details details={details} room={room} labels={labels} /> : <Placeholders labels={labels} />}
         </BlurOverlay>
@@ -107,7 +108,7 @@ function Details({ details, room, labels }: DetailsProps) {
   ];
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
-    <div className="mt-1 gap-x-8 md:grid md:grid-cols-2">
+    <div className="gap-x-8 md:grid md:grid-cols-2">
       <DescriptionList items={mergeByLabel(items)} variant="compact" />
       <div>
         {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}

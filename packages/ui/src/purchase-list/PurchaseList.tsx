@@ -70,7 +70,7 @@ export const PurchaseList = ({ purchases, refundHref = '/commercial-law', classN
             )}
           </p>
           {status === 'paid' && refundableUntil && (
-            <p className="mt-1 text-note text-ink-muted">
+            <p className="mt-1 break-phrase text-note text-ink-muted">
               {formatDateTime(refundableUntil)}まで返金を申し込めます。
               <Link
                 href={refundHref}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import states from './Select.stories.tsx';
 import { Select } from './Select.tsx';
 
@@ -22,5 +22,19 @@ export const Chosen: Story = {
     await userEvent.selectOptions(select, 'マンション');
     await expect(select).toHaveValue('APARTMENT');
     await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+/** 読み取り専用のものは、キーでも変わらず、タブで次へ進める。 */
+export const ReadOnlyStays: Story = {
+  name: '読み取り専用は変わらない',
+  args: { readOnly: true, defaultValue: 'APARTMENT' },
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByLabelText('物件種別');
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await expect(fireEvent.keyDown(select, { key: 'ArrowDown' })).toBe(false);
+    await expect(fireEvent.keyDown(select, { key: 'Tab' })).toBe(true);
+    await expect(select).toHaveValue('APARTMENT');
   },
 };

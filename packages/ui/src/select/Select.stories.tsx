@@ -8,7 +8,10 @@ const meta = {
   component: Select,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '読み取り専用（readOnly）、見えないラベル（hideLabel）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: {
       when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。',
@@ -45,5 +48,26 @@ export const Invalid: Story = {
     await expect(canvas.getByText('必須')).toBeVisible();
     await expect(canvas.getByLabelText('物件種別')).toBeInvalid();
     await expect(canvas.getByLabelText('物件種別')).toHaveAccessibleDescription('物件種別を選択してください');
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('物件種別')).toBeDisabled();
+  },
+};
+
+/** 見るだけのもの。フォーカスは当たり、値は送られる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: 'APARTMENT' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByLabelText('物件種別');
+    await expect(select).toHaveDisplayValue('マンション');
+    await expect(select).toHaveAttribute('aria-readonly', 'true');
+    await expect(getComputedStyle(select).pointerEvents).toBe('none');
+    await expect(select).toBeEnabled();
   },
 };

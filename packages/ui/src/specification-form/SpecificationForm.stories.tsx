@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { SpecificationForm, type SpecificationRow } from './SpecificationForm.tsx';
+import { SpecificationForm, type SpecificationFormProps } from './SpecificationForm.tsx';
+import { type SpecificationRow, SpecificationRows } from './SpecificationRows.tsx';
 
 const row = (key: string, type: string, value: string, error?: string): SpecificationRow => ({
   key,
@@ -15,9 +16,14 @@ const meta = {
   title: '部品/仕様フォーム',
   id: 'ui-specification-form',
   component: SpecificationForm,
+  subcomponents: { SpecificationRows },
   parameters: {
     status: '安定',
     changes: [
+      {
+        day: '2026-11-22',
+        what: '表計算から貼り付けられる。電話では欄が縦に並ぶ。行だけを、ほかのフォームの中に置ける。',
+      },
       { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -29,6 +35,7 @@ const meta = {
     rows: [row('a', '光源', 'LED電球 E26 6.9W 電球色'), row('b', '素材', '楮和紙')],
     onAdd: fn(),
     onRemove: fn(),
+    onPasteRows: fn() as SpecificationFormProps['onPasteRows'],
     onSubmit: fn((event: FormEvent) => event.preventDefault()),
     className: 'max-w-xl',
   },
@@ -43,7 +50,7 @@ export const Default: Story = {
     const second = within(canvas.getByRole('group', { name: '仕様 2行目' }));
     await expect(second.getByLabelText('種類')).toHaveValue('素材');
     await expect(second.getByLabelText('内容')).toHaveValue('楮和紙');
-    for (const name of ['2行目を削除', '行を追加', '保存する'])
+    for (const name of ['2行目を削除', '行を追加', '表から貼り付け', '保存する'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled();
   },
 };
@@ -68,5 +75,14 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/仕様はまだありません/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '行を追加' })).toBeEnabled();
+  },
+};
+
+/** 貼り付けを受け取らない画面には、そのボタンもない。 */
+export const WithoutPaste: Story = {
+  name: '貼り付けなし',
+  args: { onPasteRows: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '表から貼り付け' })).not.toBeInTheDocument();
   },
 };

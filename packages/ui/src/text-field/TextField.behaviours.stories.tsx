@@ -27,3 +27,15 @@ export const Typed: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(6);
   },
 };
+
+/** 文字数は、打つたびに変わる。上限を超えても打てる。 */
+export const CountedWhileTyping: Story = {
+  name: '文字数を数える',
+  args: { maxCharacters: 5 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('0 / 5文字')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('物件名'), '木漏れ日の家');
+    await expect(canvas.getByText('1文字超えています：6 / 5文字')).toBeVisible();
+    await expect(canvas.getByLabelText('物件名')).toHaveValue('木漏れ日の家');
+  },
+};

@@ -8,7 +8,10 @@ const meta = {
   component: TextField,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '文字数、読み取り専用、使えない状態。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: { when: '1行の文字。', not: '数は数値の欄、何行かの文章は長い文の欄。' },
   },
@@ -65,5 +68,44 @@ export const Placeholder: Story = {
   args: { placeholder: '例：木漏れ日の家' },
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('例：木漏れ日の家')).toHaveAccessibleName('物件名');
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultValue: '木漏れ日の家' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('物件名')).toBeDisabled();
+  },
+};
+
+/** 見るだけのもの。フォーカスが当たり、コピーできる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: '木漏れ日の家' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('物件名');
+    await expect(input).toHaveAttribute('readonly');
+    await expect(getComputedStyle(input).borderStyle).toBe('dashed');
+  },
+};
+
+/** 今の文字数は読み上げられる。前後の空白は数えない。 */
+export const Counted: Story = {
+  name: '文字数',
+  args: { maxCharacters: 20, defaultValue: ' 木漏れ日の家 ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('6 / 20文字')).toBeVisible();
+    await expect(canvas.getByLabelText('物件名')).toHaveAccessibleDescription('6 / 20文字');
+  },
+};
+
+/** 多すぎる文字は、消えずに残り、何文字超えたかが出る。 */
+export const TooLong: Story = {
+  name: '文字数の超過',
+  args: { maxCharacters: 5, defaultValue: '木漏れ日の家', error: '5文字以内で入力してください' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1文字超えています：6 / 5文字')).toBeVisible();
+    await expect(canvas.getByLabelText('物件名')).toHaveValue('木漏れ日の家');
   },
 };

@@ -8,7 +8,10 @@ const meta = {
   component: Textarea,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '文字数、読み取り専用、使えない状態。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: { when: '何行かの文章。', not: '1行で足りるもの。' },
   },
@@ -30,5 +33,30 @@ export const Invalid: Story = {
   args: { error: '説明は2000文字以内で入力してください' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAccessibleDescription('説明は2000文字以内で入力してください');
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultValue: '南の庭にひらいた家' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('説明')).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: '南の庭にひらいた家' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('説明')).borderStyle).toBe('dashed');
+  },
+};
+
+/** 大きな数には、桁の区切りが入る。 */
+export const Counted: Story = {
+  name: '文字数',
+  args: { maxCharacters: 5000, defaultValue: 'あ'.repeat(1200) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,200 / 5,000文字')).toBeVisible();
   },
 };

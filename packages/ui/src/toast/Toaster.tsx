@@ -57,7 +57,7 @@ function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small"
     >
       <Icon aria-hidden className={cn('size-icon', toneColor[tone])} />
-      <p {...item.ariaProps} className="min-w-0 break-phrase py-2.5">
+      <p {...item.ariaProps} className="min-w-0 py-2.5">
         {resolveValue(item.message, item)}
       </p>
       <IconButton label="お知らせを閉じる" icon={X} onClick={onClose} />

@@ -1,14 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { mergeRefs } from '../lib/mergeRefs.ts';
 import { observeNearness } from '../lib/observeNearness.ts';
 
-export type WhenNearProps = ComponentProps<'div'>;
+export type WhenNearProps = Omit<ComponentProps<'div'>, 'ref'>;
 
 /** How far from what is visible the content stays rendered, in heights of the window. */
 const distance = '200%';
 
 /** 長い一覧の一部。見える場所に近いあいだだけ中身を持ち、離れると高さだけを残す。1,000件のページも軽いまま。操作している項目は残る。 */
-export function WhenNear({ children, style, ref, ...rest }: WhenNearProps) {
+export function WhenNear({ children, style, ...rest }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Height of the content in px while it is not rendered. */
   const [height, setHeight] = useState<number | null>(null);
@@ -24,7 +23,7 @@ export function WhenNear({ children, style, ref, ...rest }: WhenNearProps) {
   }, []);
 
   return (
-    <div {...rest} ref={mergeRefs(box, ref)} style={height === null ? style : { ...style, height }}>
+    <div {...rest} ref={box} style={height === null ? style : { ...style, height }}>
       {height === null && children}
     </div>
   );

@@ -19,6 +19,7 @@ import { deletionQuery, removeUser } from '../../_queries/users.ts';
 import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
 import type { AccountFormsProps } from '../identity.ts';
 import { useViewer, viewerKey } from '../session.tsx';
+import { account } from './account.ts';
 import { type ProviderError, post } from './post.ts';
 import { useProviderForm } from './useProviderForm.ts';
 
@@ -49,7 +50,7 @@ function ForgotPassword() {
     defaultValues: { email: '' },
   });
   const send = submitWith(async ({ email }) => {
-    const { error } = await post('request-password-reset', { email: normalizeEmail(email) });
+    const error = await account.requestPasswordReset(normalizeEmail(email));
     // The same for an address that nobody has.
     if (!error) {
       setSuccess(
@@ -68,7 +69,7 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
   });
   const [isStale, setIsStale] = useState(token === '');
   const send = submitWith(async ({ password }) => {
-    const { error } = await post('reset-password', { token, newPassword: password });
+    const error = await account.resetPassword(token, password);
     if (!error) onDone();
     setIsStale(error?.code === 'INVALID_TOKEN');
     return error;
@@ -93,7 +94,7 @@ function ChangePassword({ onDone }: Done) {
     defaultValues: { currentPassword: '', password: '' },
   });
   const send = submitWith(async ({ currentPassword, password }) => {
-    const { error } = await post('change-password', { currentPassword, newPassword: password });
+    const error = await account.changePassword(currentPassword, password);
     if (!error) onDone();
     return error;
   });
@@ -117,11 +118,7 @@ function ChangeEmail() {
   });
   const send = submitWith(async ({ email, currentPassword }) => {
     const newEmail = normalizeEmail(email);
-    const { error } = await post('change-email', {
-      newEmail,
-      password: currentPassword,
-      callbackURL: `${paths.myPage}?changed=email`,
-    });
+    const error = await account.changeEmail(newEmail, currentPassword);
     if (!error) setSuccess(`${newEmail}に確認メールをお送りしました。リンクを開くと、変更が完了します。`);
     return error;
   });
@@ -168,7 +165,7 @@ function Deletion({ deletion, email, onDone }: { deletion: AccountDeletion; emai
       onDone();
       return null;
     } catch (failed) {
-      return { code: '', message: describeError(failed, deletionFailures) };
+      return { message: describeError(failed, deletionFailures) };
     }
   });
   const { purchases, properties, sold_properties, seller_balance } = deletion;
@@ -198,5 +195,5 @@ const deletionFailures = { generic: 'アカウントを削除できませんで�
 /** The address is the viewer's own: it is the password that was wrong. */
 const toPasswordError = (error: ProviderError): ProviderError =>
   error.code === 'INVALID_EMAIL_OR_PASSWORD'
-    ? { code: error.code, field: 'currentPassword', message: '現在のパスワードが正しくありません' }
+    ? { field: 'currentPassword', message: '現在のパスワードが正しくありません' }
     : error;

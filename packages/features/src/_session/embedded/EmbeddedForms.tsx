@@ -5,13 +5,17 @@ import { paths } from '../../_paths/paths.ts';
 import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
 import type { IdentityFormsProps } from '../identity.ts';
 import { useViewer } from '../session.tsx';
+import { account } from './account.ts';
 import { type ProviderError, post } from './post.ts';
 import { useProviderForm } from './useProviderForm.ts';
 
 const linkClassName = 'inline-flex min-h-11 items-center text-brand underline underline-offset-2';
 
 /** Codes of an address that somebody has already registered. */
-const isRegistered = ({ code }: ProviderError) => code.startsWith('USER_ALREADY_EXISTS');
+const isRegistered = ({ code = '' }: ProviderError) => code.startsWith('USER_ALREADY_EXISTS');
+
+/** Where addresses are confirmed first, a sign-up is answered without a session. */
+const hasSession = (answer: unknown) => (answer as { token?: string | null } | null)?.token != null;
 
 /** The embedded provider's two forms. What was typed survives an error, and the address the way to the other form. */
 export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
@@ -32,21 +36,18 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
     setRegistered(false);
     setHasFinished(false);
     const person = { email: normalizeEmail(email), password, callbackURL };
-    const answer =
-      mode === 'sign-in'
-        ? await post('sign-in/email', person)
-        : await post('sign-up/email', { ...person, name: name.trim() });
-    if (answer.error?.code === 'EMAIL_NOT_VERIFIED' || (!answer.error && answer.token === null)) {
+    const outcome = await post(`${mode}/email`, mode === 'sign-up' ? { ...person, name: name.trim() } : person);
+    if (outcome.error?.code === 'EMAIL_NOT_VERIFIED' || (!outcome.error && !hasSession(outcome.answer))) {
       setUnverified(person.email);
       return null;
     }
-    if (!answer.error) {
+    if (!outcome.error) {
       await onDone();
       setHasFinished(true);
       return null;
     }
-    setRegistered(isRegistered(answer.error));
-    return answer.error;
+    setRegistered(isRegistered(outcome.error));
+    return outcome.error;
   });
 
   if (unverified !== undefined) return <Unverified email={unverified} callbackURL={callbackURL} />;
@@ -116,7 +117,7 @@ function Registered({ email }: { email: string }) {
 function Unverified({ email, callbackURL }: { email: string; callbackURL: string }) {
   const { submitWith, setSuccess, state } = useProviderForm({ labels: {}, defaultValues: {} });
   const send = submitWith(async () => {
-    const { error } = await post('send-verification-email', { email, callbackURL });
+    const error = await account.resendVerification(email, callbackURL);
     if (!error) setSuccess('確認メールを再送信しました。');
     return error;
   });

@@ -22,7 +22,8 @@ export function MyPageScreen() {
       <EmailChange />
       {me.isPending && (
         <Loading>
-          <Skeleton className="h-20 rounded-field" />
+          <Skeleton className="h-14 w-2/3 rounded-field" />
+          <Skeleton className="mt-8 h-37 rounded-field" />
         </Loading>
       )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}

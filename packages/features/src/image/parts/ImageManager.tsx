@@ -3,9 +3,9 @@ import {
   Alert,
   ConfirmDialog,
   ErrorState,
-  ImageEditor,
   ImageUploader,
   Loading,
+  PhotoManager,
   SectionHeading,
   Skeleton,
   toast,
@@ -13,9 +13,17 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../_api/describeError.ts';
-import { changeImageType, deleteImage, type ImageParent, imageQueries, setMainImage } from '../../_queries/images.ts';
+import {
+  changeImageOrder,
+  changeImageType,
+  deleteImage,
+  type ImageParent,
+  imageQueries,
+  setMainImage,
+} from '../../_queries/images.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import type { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { positionFor } from '../positionFor.ts';
 import { text } from '../text.ts';
 
 type ImageManagerProps = {
@@ -34,7 +42,7 @@ type ImageManagerProps = {
   uploaderProps: ReturnType<typeof useImageUploads>['uploaderProps'];
 };
 
-/** An owner's images of one place: their types, their deletion, and the uploader. */
+/** An owner's images of one place: their types, their order, their deletion, and the uploader. */
 export function ImageManager({
   parent,
   title,
@@ -66,7 +74,7 @@ export function ImageManager({
           {emptyText}
         </p>
       )}
-      <ImageEditors images={items} imageName={imageName} fit={fit} />
+      <SavedImages images={items} imageName={imageName} fit={fit} />
       <ImageUploader
         pasteAnywhere
         {...uploaderProps}
@@ -78,9 +86,9 @@ export function ImageManager({
   );
 }
 
-type ImageEditorsProps = { images: Image[]; imageName: string; fit: 'cover' | 'contain' };
+type SavedImagesProps = { images: Image[]; imageName: string; fit: 'cover' | 'contain' };
 
-function ImageEditors({ images, imageName, fit }: ImageEditorsProps) {
+function SavedImages({ images, imageName, fit }: SavedImagesProps) {
   const [failure, setFailure] = useState<string>();
   const [deleting, setDeleting] = useState<Image | null>(null);
   const onError = (generic: string) => (error: Error) => {
@@ -90,12 +98,13 @@ function ImageEditors({ images, imageName, fit }: ImageEditorsProps) {
   };
   const changeType = useMutation({ ...changeImageType, onError: onError(text.changeTypeFailed) });
   const setMain = useMutation({ ...setMainImage, onError: onError(text.changeTypeFailed) });
+  const changeOrder = useMutation({ ...changeImageOrder, onError: onError(text.changeOrderFailed) });
   const remove = useMutation({
     ...deleteImage,
     onError: onError(text.deleteFailed),
     onSettled: () => setDeleting(null),
   });
-  const changing = [changeType, setMain].flatMap(({ isPending, variables }) =>
+  const changing = [changeType, setMain, changeOrder].flatMap(({ isPending, variables }) =>
     isPending ? (variables?.params.id ?? []) : [],
   );
   const nameOf = (image: Image) => image.description ?? `${imageName}${images.indexOf(image) + 1}`;
@@ -107,24 +116,31 @@ function ImageEditors({ images, imageName, fit }: ImageEditorsProps) {
     else changeType.mutate({ params: { id }, body: { image_type: type } });
   };
 
+  const move = (id: number, index: number) => {
+    setFailure(undefined);
+    const moved = images.find((image) => image.id === id);
+    const ofType = images.filter(({ image_type }) => image_type === moved?.image_type);
+    changeOrder.mutate({ params: { id }, body: { position: positionFor(ofType, id, index) } });
+  };
+
   return (
     <>
       {failure && <Alert tone="error">{failure}</Alert>}
       {images.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {images.map((image) => (
-            <ImageEditor
-              key={image.id}
-              file={image}
-              alt={nameOf(image)}
-              type={image.image_type}
-              fit={fit}
-              loading={changing.includes(image.id)}
-              onTypeChange={(type) => change(image.id, type)}
-              onDelete={() => setDeleting(image)}
-            />
-          ))}
-        </ul>
+        <PhotoManager
+          photos={images.map((image) => ({
+            id: image.id,
+            file: image,
+            name: nameOf(image),
+            description: image.description,
+            type: image.image_type,
+            loading: changing.includes(image.id),
+          }))}
+          fit={fit}
+          onTypeChange={change}
+          onMove={move}
+          onDelete={(id) => setDeleting(images.find((image) => image.id === id) ?? null)}
+        />
       )}
       <ConfirmDialog
         open={deleting !== null}

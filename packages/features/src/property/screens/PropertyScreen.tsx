@@ -79,7 +79,7 @@ function Loaded({ property, tab, onTab }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const pictures = propertyImages(property);
-  const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
+  const preview = property.share_image ?? pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
   const onLockedClick = () => setAsksAboutLock(true);
   const [lightbox, setLightbox] = useState<LightboxContent | null>(null);
   const onOpen = (initialId: number, among = property.images) =>

@@ -48,7 +48,10 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       )}
       {id !== null && listing.isPending && (
         <Loading>
-          <Skeleton className="h-[30rem] rounded-card" />
+          <div className="grid gap-5">
+            <Skeleton className="h-137 rounded-card md:h-103" />
+            <Skeleton className="h-12 rounded-field" />
+          </div>
         </Loading>
       )}
       {listing.isSuccess && <Confirmation listing={listing.data} />}

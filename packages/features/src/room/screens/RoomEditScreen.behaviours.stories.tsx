@@ -131,7 +131,7 @@ export const AsksBeforeLeaving: Story = {
     const home = await canvas.findByRole('link', { name: '木漏れ日の家' });
     await userEvent.click(home);
     const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'このページに残る' }));
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK2');
     await userEvent.click(home);
     await userEvent.click(await screen.findByRole('button', { name: '移動する' }));
@@ -213,6 +213,54 @@ export const MainChosen: Story = {
     await userEvent.selectOptions(within(photoOfLiving).getByLabelText('画像の種類'), 'メイン画像');
     await waitFor(() => expect(requests(images.setMain)).toMatchObject([{ params: { id: String(living.id) } }]));
     await expect(requests(images.changeType)).toEqual([]);
+  },
+};
+
+/** 写真の並び順は、次に来る写真の位置として送る。 */
+export const PhotoMoved: Story = {
+  name: '写真を並べ替える',
+  beforeEach: given(
+    answer(images.list, {
+      items: [1, 2, 3].map((n) => ({
+        ...living,
+        id: n,
+        description: `居間${n}`,
+        image_type: 'SUB' as const,
+        position: n * 10,
+      })),
+      next_cursor: null,
+    }),
+    answer(images.changeOrder, living),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '居間3の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
+    await waitFor(() =>
+      expect(requests(images.changeOrder)).toMatchObject([{ params: { id: '3' }, body: { position: 20 } }]),
+    );
+  },
+};
+
+/** 並べ替えの失敗は、言葉で伝える。 */
+export const PhotoMoveFailed: Story = {
+  name: '並べ替えの失敗',
+  beforeEach: given(
+    answer(images.list, {
+      items: [1, 2].map((n) => ({
+        ...living,
+        id: n,
+        description: `居間${n}`,
+        image_type: 'SUB' as const,
+        position: n,
+      })),
+      next_cursor: null,
+    }),
+    refuse(images.changeOrder, 500),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '居間1の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '後ろへ移動' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像の並び順の更新に失敗しました');
   },
 };
 

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { BottomBar, Button, FilterChips, PageTabs, Progress, Skeleton, ViewToggle } from '@iespec/ui';
+import { type Browser, chromium, type Page } from 'playwright';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ignore = () => {};
+const hrefs = { home: '/', search: '/s', create: '/c', favorites: '/f', account: '/a' };
+
+const markup = renderToStaticMarkup(
+  <main>
+    <FilterChips
+      label="部屋"
+      value="all"
+      onChange={ignore}
+      chips={[
+        { value: 'all', label: 'すべて' },
+        { value: '1', label: 'LDK' },
+      ]}
+    />
+    <ViewToggle value="grid" onChange={ignore} />
+    <PageTabs
+      label="物件"
+      value="a"
+      onChange={ignore}
+      tabs={[
+        { value: 'a', label: '製品', href: '/' },
+        { value: 'b', label: '部屋', href: '/' },
+      ]}
+    >
+      中身
+    </PageTabs>
+    <BottomBar signedIn current="home" hrefs={hrefs} />
+    <Progress label="送信" value={0.4} />
+    <Skeleton className="h-8 rounded-field" />
+    <Button disabled>使えない</Button>
+    <Button loading>保存しています...</Button>
+    <Button>保存する</Button>
+  </main>,
+);
+
+/** The styles as Storybook has them, made once. */
+function compiledStyles() {
+  const ui = fileURLToPath(new URL('../../packages/ui', import.meta.url));
+  const program = `${ui}/node_modules/.bin/tailwindcss`;
+  return execFileSync(program, ['-i', `${ui}/src/styles.css`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.setContent(`<!doctype html><html lang="ja"><style>${compiledStyles()}</style><body>${markup}`);
+});
+afterAll(() => browser?.close());
+
+/** What is seen of an element in the system's colours. */
+const lookOf = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { backgroundColor, color, borderTopColor, borderBottomColor, borderTopWidth } = getComputedStyle(element);
+      return { backgroundColor, color, borderTopColor, borderBottomColor, borderTopWidth };
+    });
+
+test.each([
+  ['chip', 'button[aria-pressed="true"]', 'button[aria-pressed="false"]'],
+  ['toggle', '[aria-label="グリッド表示"]', '[aria-label="リスト表示"]'],
+  ['tab', '[aria-selected="true"]', '[aria-selected="false"]'],
+  ['tab of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
+])('a selected %s has another ground than the others', async (_, selected, other) => {
+  const [one, another] = [await lookOf(selected), await lookOf(other)];
+  expect(one.backgroundColor).not.toBe(another.backgroundColor);
+  expect(one.color).not.toBe(one.backgroundColor);
+});
+
+test('only the selected tab is underlined', async () => {
+  const [one, another] = [await lookOf('[aria-selected="true"]'), await lookOf('[aria-selected="false"]')];
+  const ground = (await lookOf('body')).backgroundColor;
+  expect(another.borderBottomColor).toBe(ground);
+  expect(one.borderBottomColor).not.toBe(ground);
+});
+
+test('progress and skeleton have an edge, and what is done a ground', async () => {
+  for (const selector of ['[role="progressbar"]', '[data-skeleton]'])
+    expect((await lookOf(selector)).borderTopWidth).toBe('1px');
+  const done = (await lookOf('[role="progressbar"] > *')).backgroundColor;
+  expect(done).not.toBe((await lookOf('[role="progressbar"]')).backgroundColor);
+});
+
+test('what is disabled is grey; what is busy is not', async () => {
+  const [disabled, busy, ready] = await Promise.all(
+    ['button:disabled', 'button[aria-busy]', 'button[data-variant]:not(:disabled, [aria-busy])'].map(lookOf),
+  );
+  expect(disabled?.color).not.toBe(ready?.color);
+  expect(busy?.color).toBe(ready?.color);
+});

@@ -1,0 +1,51 @@
+import type { Listing, PropertyDetails } from '@iespec/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '../_paths/paths.ts';
+import { listingQueries } from '../_queries/listings.ts';
+import { propertyQueries } from '../_queries/properties.ts';
+
+/** `<` is escaped, so that no content can close the script element. */
+const block = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * What search engines take of a property's page: where it stands, and, where it is for sale, the offer. It is made of the
+ * visitor's answers, which hold nothing that is paid for. An empty text for other pages. The server alone imports this.
+ */
+export function structuredData(client: QueryClient, pathname: string, origin: string): string {
+  const id = Number(/^\/property\/(\d{1,10})\/?$/.exec(pathname)?.[1]);
+  const property = client.getQueryData(propertyQueries.details(id, 'visitor').queryKey);
+  if (!property) return '';
+  const listing = client.getQueryData(listingQueries.byProperty(id, 'visitor').queryKey) ?? null;
+  const url = `${origin}${paths.property(id)}`;
+  return block(breadcrumbOf(property, url, origin)) + (listing ? block(productOf(property, listing, url, origin)) : '');
+}
+
+const breadcrumbOf = ({ name }: PropertyDetails, url: string, origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'ホーム', item: `${origin}${paths.home}` },
+    { '@type': 'ListItem', position: 2, name, item: url },
+  ],
+});
+
+function productOf(property: PropertyDetails, listing: Listing, url: string, origin: string) {
+  const { name, description, seller_name, share_image, images } = property;
+  const picture = share_image ?? images.find(({ image_type, locked }) => image_type !== 'PAID' && !locked)?.url;
+  return {
+    '@type': 'Product',
+    name: listing.title,
+    ...(description && { description }),
+    ...(picture && { image: [new URL(picture, origin).href] }),
+    category: '物件仕様情報',
+    isRelatedTo: { '@type': 'Accommodation', name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: listing.price,
+      priceCurrency: 'JPY',
+      availability: `https://schema.org/${listing.is_purchasable ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Person', name: seller_name },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import * as mails from './index.ts';
+
+const sender: mails.Sender = {
+  origin: 'https://iespec.example',
+  operator: { name: '株式会社見本', contact: 'support@iespec.example' },
+};
+const link = (path: string) => ({ name: '鈴木 澪', url: `${sender.origin}${path}` });
+const trade = (name: string): mails.Trade => ({
+  id: 200,
+  name,
+  property: { id: 10, name: '木漏れ日の家' },
+  price: 5000,
+  fee: 1000,
+  payout: 4000,
+  paidAt: new Date('2024-05-03T06:30:00Z'),
+});
+
+/** 送られるメール。上がHTML、下がテキスト。どちらも同じ内容です。 */
+const MailPreview = ({ subject, html, text }: mails.Mail) => (
+  <div style={{ display: 'grid', gap: 24, padding: 16 }}>
+    <h1 style={{ fontSize: 18 }}>{subject}</h1>
+    {/* Nothing in it runs. */}
+    <iframe title="HTML" srcDoc={html} sandbox="" style={{ width: '100%', height: 640, border: 0 }} />
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+    <pre tabIndex={0} style={{ fontSize: 13, lineHeight: 1.7, whiteSpace: 'pre-wrap', overflowX: 'auto' }}>
+      {text}
+    </pre>
+  </div>
+);
+
+const meta = {
+  title: '画面/メール',
+  id: 'screens-mails',
+  component: MailPreview,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const says =
+  (...words: string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const word of words) await expect(canvas.getByText(word, { exact: false })).toBeVisible();
+    await expect(canvas.getByTitle('HTML')).toBeVisible();
+  };
+
+export const PurchaseCompleted: Story = {
+  name: '購入した人へ',
+  args: mails.purchaseCompleted(sender, trade('鈴木 澪')),
+  play: says('金額: ¥5,000（税込）', 'https://iespec.example/property/10?tab=products'),
+};
+
+export const SaleCompleted: Story = {
+  name: '売れた人へ',
+  args: mails.saleCompleted(sender, trade('佐藤 恵')),
+  play: says('手数料: ¥1,000', '受取額: ¥4,000'),
+};
+
+export const PurchaseRefunded: Story = {
+  name: '返金：購入した人へ',
+  args: mails.purchaseRefunded(sender, trade('鈴木 澪')),
+  play: says('返金額: ¥5,000'),
+};
+
+export const SaleRefunded: Story = {
+  name: '返金：売った人へ',
+  args: mails.saleRefunded(sender, trade('佐藤 恵')),
+  play: says('取り消した受取額: ¥4,000'),
+};
+
+export const PasswordReset: Story = {
+  name: 'パスワードの再設定',
+  args: mails.passwordReset(sender, link('/sign-in/reset-password#token=0123456789abcdef')),
+  play: says('このアドレスは1時間有効です。'),
+};
+
+export const EmailVerification: Story = {
+  name: 'メールアドレスの確認',
+  args: mails.emailVerification(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
+  play: says('メールアドレスを確認する'),
+};
+
+export const AlreadyRegistered: Story = {
+  name: '登録済みのアドレスでの新規登録',
+  args: mails.alreadyRegistered(sender, link('/sign-in')),
+  play: says('すでにアカウントがあります'),
+};
+
+export const EmailChange: Story = {
+  name: 'アドレスの変更：新しいアドレスへ',
+  args: mails.emailChange(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
+  play: says('このアドレスに変更する'),
+};
+
+export const EmailChangeNotice: Story = {
+  name: 'アドレスの変更：いまのアドレスへ',
+  args: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
+  play: says('新しいアドレス: mio@example.jp'),
+};

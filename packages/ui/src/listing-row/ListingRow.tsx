@@ -1,0 +1,98 @@
+import { EyeOff, Send, SquarePen, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button, ButtonLink } from '../button/Button.tsx';
+import { formatPrice, formatYen } from '../lib/yen.ts';
+import { ListRow } from '../list-row/ListRow.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import type { PictureFile } from '../picture/Picture.tsx';
+import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
+
+export type ListingRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
+  /** 出品のタイトル。 */
+  title: string;
+  /** 物件名。 */
+  propertyName: string;
+  /** 編集のページ。 */
+  editHref: string;
+  /** 物件のメイン画像。なければnull。 */
+  image: PictureFile | null;
+  /** 出品の状態。 */
+  status: 'published' | 'draft';
+  /** 価格（円）。 */
+  price: number;
+  /** 手数料（円）。 */
+  fee: number;
+  /** 受取額（円）。 */
+  net: number;
+  /** 価格の相談に応じるか。 */
+  isNegotiable?: boolean;
+  /** 公開や取り下げを送っているあいだtrue。 */
+  loading?: boolean;
+  /** 公開するときに呼ばれる。下書きのときだけ渡す。 */
+  onPublish?: (() => void) | undefined;
+  /** 公開をやめるときに呼ばれる。公開中のときだけ渡す。 */
+  onUnpublish?: (() => void) | undefined;
+  /** 削除を選んだときに呼ばれる。消す前に確かめること。 */
+  onDelete: () => void;
+};
+
+/** 自分の出品の1行：価格、手数料と受取額、状態、編集・公開・取り下げ・削除。 */
+export const ListingRow = ({
+  title,
+  propertyName,
+  editHref,
+  image,
+  status,
+  price,
+  fee,
+  net,
+  isNegotiable = false,
+  loading = false,
+  onPublish,
+  onUnpublish,
+  onDelete,
+  ...rest
+}: ListingRowProps) => (
+  <ListRow
+    {...rest}
+    title={title}
+    description={propertyName}
+    image={image}
+    badge={
+      <>
+        <span className="mr-2 font-bold text-small">{formatPrice(price)}</span>
+        {isNegotiable && <span className="mr-2 text-note">価格相談可</span>}
+        <span className="block pb-1 text-ink-muted text-note">
+          手数料 {formatYen(fee)}・受取額 {formatYen(net)}
+        </span>
+        <PublicationBadge status={status} />
+      </>
+    }
+    actions={
+      <div className="flex w-full flex-wrap items-center gap-2 pt-1 pl-5 sm:pt-0 sm:pl-0">
+        <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${title}を編集する`}>
+          編集する
+        </ButtonLink>
+        {onPublish && (
+          <Button
+            size="small"
+            loading={loading}
+            icon={Send}
+            aria-label={loading ? undefined : `${title}を公開する`}
+            onClick={onPublish}
+          >
+            {loading ? '公開しています...' : '公開する'}
+          </Button>
+        )}
+        <Menu
+          label={`${title}の操作`}
+          items={[
+            ...(onUnpublish ? [{ label: '公開をやめる', icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
+            { label: '削除する', icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
+          ]}
+          className="ml-auto sm:ml-0"
+        />
+      </div>
+    }
+  />
+);

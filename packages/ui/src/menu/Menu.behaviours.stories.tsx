@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import states from './Menu.stories.tsx';
+import { Menu } from './Menu.tsx';
+
+const first = fn();
+const last = fn();
+const barred = fn();
+
+const meta = {
+  title: 'ふるまい/メニュー',
+  id: 'behaviours-menu',
+  component: Menu,
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    ...states.args,
+    items: [
+      { label: 'Copy', onSelect: first },
+      { label: '前へ移動', onSelect: barred, disabled: true },
+      { label: '削除する', onSelect: last },
+    ],
+  },
+  decorators: states.decorators,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const isAt = (canvas: Canvas, name: string) =>
+  waitFor(() => expect(canvas.getByRole('menuitem', { name })).toHaveFocus());
+
+/** 矢印は端から端へ回り、HomeとEndは端へ、頭の文字はその操作へ動く。 */
+export const MovedByKeys: Story = {
+  name: 'キーで動く',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await isAt(canvas, 'Copy');
+    await userEvent.keyboard('{ArrowUp}');
+    await isAt(canvas, '削除する');
+    await userEvent.keyboard('{ArrowDown}');
+    await isAt(canvas, 'Copy');
+    await userEvent.keyboard('{End}');
+    await isAt(canvas, '削除する');
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await isAt(canvas, '前へ移動');
+    await userEvent.keyboard('c');
+    await isAt(canvas, 'Copy');
+  },
+};
+
+/** ↑で開くと、最後の操作から始まる。 */
+export const OpenedFromBelow: Story = {
+  name: '↑で開く',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await isAt(canvas, '削除する');
+  },
+};
+
+/** 選ぶと閉じ、フォーカスはボタンへ戻る。 */
+export const Selected: Story = {
+  name: '選ぶと閉じる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await isAt(canvas, 'Copy');
+    await userEvent.keyboard('{Enter}');
+    await expect(first).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await expect(canvas.queryByRole('menuitem')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** 選べない操作は、押しても何も起きず、開いたまま。 */
+export const DisabledPressed: Story = {
+  name: '選べない操作を押す',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
+    await expect(barred).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  },
+};

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Menu } from './Menu.tsx';
+
+const meta = {
+  title: '部品/メニュー',
+  id: 'ui-menu',
+  component: Menu,
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '一覧の行に操作が3つ以上あるとき。よく使う1つか2つは行に出し、残りをここに入れる。',
+      not: '主役の操作。それはボタン。1つを選ぶ入力は選択の欄。',
+    },
+  },
+  args: {
+    label: '木漏れ日の家の操作',
+    items: [
+      { label: '編集する', icon: Pencil, href: '/property/1/edit' },
+      { label: 'リンクをコピー', icon: Link2, onSelect: fn() },
+      { label: '削除する', icon: Trash2, tone: 'danger', onSelect: fn() },
+    ],
+  },
+  argTypes: { icon: { control: false } },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-52 justify-end">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 44px四方のボタン。閉じているあいだ、中の操作はどこにもない。 */
+export const Closed: Story = {
+  name: '閉じている',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '木漏れ日の家の操作' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect([button.offsetWidth, button.offsetHeight]).toEqual([44, 44]);
+    await expect(canvas.queryByRole('menuitem')).not.toBeInTheDocument();
+  },
+};
+
+/** 最初の操作にフォーカスがある。 */
+export const Open: Story = {
+  name: '開いている',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: '編集する' })).toHaveFocus());
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '編集する',
+      'リンクをコピー',
+      '削除する',
+    ]);
+  },
+};
+
+/** 今は選べない操作も、名前は読める。 */
+export const WithDisabledItem: Story = {
+  name: '選べない操作',
+  args: {
+    items: [
+      { label: '前へ移動', disabled: true },
+      { label: '後ろへ移動', onSelect: fn() },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: '前へ移動' })).toHaveFocus());
+    await expect(canvas.getByRole('menuitem', { name: '前へ移動' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};

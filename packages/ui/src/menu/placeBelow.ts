@@ -1,0 +1,20 @@
+/** Pixels between a popover and the edge of the window. */
+const margin = 8;
+
+/** Pixels between a popover and what opened it. */
+const gap = 4;
+
+/**
+ * Places an open popover on the page, right-aligned below what opened it, or above where there is no room below. It then
+ * scrolls with the page.
+ */
+export function placeBelow(popover: HTMLElement, opener: HTMLElement) {
+  const { top, bottom, right } = opener.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = popover;
+  const below = bottom + gap;
+  const isBelow = below + offsetHeight <= clientHeight - margin || top < clientHeight - bottom;
+  const left = Math.min(Math.max(right - offsetWidth, margin), clientWidth - offsetWidth - margin);
+  popover.style.left = `${left + window.scrollX}px`;
+  popover.style.top = `${(isBelow ? below : top - gap - offsetHeight) + window.scrollY}px`;
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { OnboardingCard } from './OnboardingCard.tsx';
+
+const meta = {
+  title: '部品/口座の登録',
+  id: 'ui-onboarding-card',
+  component: OnboardingCard,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '売り手が出品の前に、売上を受け取る口座を登録する。マイページの販売のタブと、登録の完了の画面に置く。',
+      not: '売上の明細。それは売上の台帳。',
+    },
+  },
+  args: { status: 'none', onStart: fn(), onOpenDashboard: fn(), className: 'max-w-xl' },
+} satisfies Meta<typeof OnboardingCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const current = (canvas: Canvas) => canvas.getAllByRole('listitem').find((item) => item.ariaCurrent === 'step');
+
+/** 始める前。口座名義はカタカナだと、先に言う。 */
+export const None: Story = {
+  name: '始める前',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '売上を受け取る口座を登録しましょう' })).toBeVisible();
+    await expect(canvas.getByText(/口座名義は、通帳のとおりにカタカナで入力してください/)).toBeVisible();
+    await expect(current(canvas)).toHaveTextContent('登録を始める');
+    await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
+  },
+};
+
+/** 途中。足りないものを名前で挙げる。 */
+export const Incomplete: Story = {
+  name: '途中',
+  args: { status: 'incomplete', missing: ['本人確認書類', '口座名義（カタカナ）'] },
+  play: async ({ canvas }) => {
+    const missing = within(canvas.getByText('足りないもの').parentElement as HTMLElement);
+    await expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '本人確認書類',
+      '口座名義（カタカナ）',
+    ]);
+    await expect(current(canvas)).toHaveTextContent('本人確認と振込先を入力する');
+    await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
+  },
+};
+
+/** カード会社の確認を待っている。 */
+export const Pending: Story = {
+  name: '確認待ち',
+  args: { status: 'pending' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'カード会社が確認しています' })).toBeVisible();
+    await expect(current(canvas)).toHaveTextContent('カード会社の確認を受ける');
+    await expect(canvas.queryByText(/カタカナ/)).not.toBeInTheDocument();
+  },
+};
+
+/** 完了。管理画面は新しいタブに開く。 */
+export const Complete: Story = {
+  name: '完了',
+  args: { status: 'complete' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
+    await expect(current(canvas)).toBeUndefined();
+    await expect(canvas.getAllByText('（済み）')).toHaveLength(3);
+    await expect(canvas.getByRole('button')).toHaveTextContent('入金の管理画面を開く（新しいタブ）');
+  },
+};
+
+/** カード会社が入金を止めている。 */
+export const Restricted: Story = {
+  name: '利用の停止',
+  args: { status: 'restricted', missing: ['本人確認書類（期限切れ）'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '口座が使えなくなっています' })).toBeVisible();
+    await expect(canvas.getByText('本人確認書類（期限切れ）')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '内容を確認する' })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = {
+  name: '開いている途中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '開いています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  name: '失敗',
+  args: { failure: '登録画面を開けませんでした。もう一度お試しください。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('登録画面を開けませんでした。もう一度お試しください。');
+    await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
+  },
+};

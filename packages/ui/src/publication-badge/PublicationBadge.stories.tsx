@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PublicationBadge } from './PublicationBadge.tsx';
+
+const meta = {
+  title: '部品/公開の状態',
+  id: 'ui-publication-badge',
+  component: PublicationBadge,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '持ち主の一覧で、部屋・製品・出品が公開されているかを示すとき。',
+      not: '買った側の状態（購入済み、返金済み）。それはバッジ。',
+    },
+  },
+  args: { status: 'published' },
+} satisfies Meta<typeof PublicationBadge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Published: Story = {
+  name: '公開中',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('公開中')).toBeVisible();
+  },
+};
+
+/** 一度保存すると公開される部屋や製品。 */
+export const OnSave: Story = {
+  name: '保存すると公開',
+  args: { status: 'onSave' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('保存すると公開')).toBeVisible();
+  },
+};
+
+export const Draft: Story = {
+  name: '下書き',
+  args: { status: 'draft' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('下書き')).toBeVisible();
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './RadioGroup.stories.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = {
+  title: 'ふるまい/ラジオボタン',
+  id: 'behaviours-radio-group',
+  component: RadioGroup,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 説明を押しても、矢印キーでも選べる。 */
+export const Chosen: Story = {
+  name: '押して、矢印で選ぶ',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('あなただけに表示されます。'));
+    await expect(canvas.getByRole('radio', { name: /^非公開/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: /^公開/ })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = {
+  title: '部品/ラジオボタン',
+  id: 'ui-radio-group',
+  component: RadioGroup,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '2つから5つのうち1つを選ぶ入力。違いを読んでから選んでほしいとき。',
+      not: '選択肢が多いとき。それは選択の欄。はい・いいえはチェックボックス。',
+    },
+  },
+  args: {
+    label: '公開範囲',
+    name: 'visibility',
+    options: [
+      { value: 'PUBLIC', label: '公開', description: '誰でも見つけられ、購入できます。' },
+      { value: 'PRIVATE', label: '非公開', description: 'あなただけに表示されます。' },
+    ],
+    defaultValue: 'PUBLIC',
+    onChange: fn(),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: '公開範囲' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^公開/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^非公開/ })).toHaveAccessibleDescription(
+      'あなただけに表示されます。',
+    );
+  },
+};
+
+/** まだ選ばれていない必須の欄。エラーは欄に結びついている。 */
+export const Invalid: Story = {
+  name: 'エラー',
+  args: { required: true, defaultValue: undefined, error: '公開範囲を選択してください' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: '公開範囲' });
+    await expect(canvas.getByText('必須')).toBeVisible();
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAccessibleDescription('公開範囲を選択してください');
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};

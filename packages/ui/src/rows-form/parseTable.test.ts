@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { parseDimensions, parseSpecifications, readCells } from './parseTable.ts';
+
+describe('the cells of a pasted table', () => {
+  test.each<[name: string, text: string, cells: string[][]]>([
+    [
+      'of a spreadsheet',
+      '光源\tLED\r\n素材\t楮和紙\r\n',
+      [
+        ['光源', 'LED'],
+        ['素材', '楮和紙'],
+      ],
+    ],
+    [
+      'with old line ends',
+      '光源\tLED\r素材\t楮和紙',
+      [
+        ['光源', 'LED'],
+        ['素材', '楮和紙'],
+      ],
+    ],
+    [
+      'with a line and a quote in a cell',
+      '備考\t"1行目\n2行目 ""引用"""\n色\t白',
+      [
+        ['備考', '1行目 2行目 "引用"'],
+        ['色', '白'],
+      ],
+    ],
+    [
+      'with an inch mark',
+      '径\t4"\n色\t白',
+      [
+        ['径', '4"'],
+        ['色', '白'],
+      ],
+    ],
+    ['with empty lines', '\n\n色\t白\n\t\n', [['色', '白']]],
+    ['with an empty cell', '色\t\n', [['色', '']]],
+    [
+      'of notes',
+      '素材：楮和紙\n仕上げ: つや消し\n色 白',
+      [
+        ['素材', '楮和紙'],
+        ['仕上げ', 'つや消し'],
+        ['色', '白'],
+      ],
+    ],
+    ['that is empty', '', []],
+  ])('%s', (_, text, cells) => {
+    expect(readCells(text)).toEqual(cells);
+  });
+});
+
+describe('specifications', () => {
+  test('digits become half-width, other characters stay', () => {
+    expect(parseSpecifications('消費電力\t６．９Ｗ\n面積\t１２㎡')).toEqual([
+      { spec_type: '消費電力', spec_value: '6.9Ｗ' },
+      { spec_type: '面積', spec_value: '12㎡' },
+    ]);
+  });
+
+  test('further columns join the value, headings are left out', () => {
+    expect(parseSpecifications('項目\t内容\t備考\n光源\tLED\t電球色\n素材\t\t和紙')).toEqual([
+      { spec_type: '光源', spec_value: 'LED 電球色' },
+      { spec_type: '素材', spec_value: '和紙' },
+    ]);
+  });
+
+  test('a first row that only begins as a heading is a row', () => {
+    expect(parseSpecifications('仕様\t防水')).toEqual([{ spec_type: '仕様', spec_value: '防水' }]);
+  });
+
+  test('a word alone is a type without a value', () => {
+    expect(parseSpecifications('光源')).toEqual([{ spec_type: '光源', spec_value: '' }]);
+  });
+});
+
+describe('dimensions', () => {
+  test.each<[text: string, row: [type: string, value: string, unit: string]]>([
+    ['幅\t４５０\tmm', ['幅', '450', 'mm']],
+    ['幅\t450\tｃｍ', ['幅', '450', 'cm']],
+    ['幅\t1,200.5㎜', ['幅', '1200.5', 'mm']],
+    ['コード長\t1.5 m', ['コード長', '1.5', 'm']],
+    ['コード長\t１．５メートル', ['コード長', '1.5', 'm']],
+    ['幅（cm）\t45', ['幅', '45', 'cm']],
+    ['幅[ミリ]\t450', ['幅', '450', 'mm']],
+    ['幅（内寸）\t450', ['幅（内寸）', '450', 'mm']],
+    ['幅\t450', ['幅', '450', 'mm']],
+    ['幅：450mm', ['幅', '450', 'mm']],
+    ['幅450mm', ['幅', '450', 'mm']],
+    ['Ｗ４５０', ['W', '450', 'mm']],
+    ['幅\t3尺', ['幅', '3尺', 'mm']],
+    ['幅\t約450', ['幅', '約450', 'mm']],
+    ['幅\t', ['幅', '', 'mm']],
+  ])('%s', (text, [dimension_type, value, unit]) => {
+    expect(parseDimensions(text)).toEqual([{ dimension_type, value, unit }]);
+  });
+
+  test('the heading of the values names the unit of those without one', () => {
+    expect(parseDimensions('項目\t寸法（cm）\n幅\t45\n高さ\t900mm')).toEqual([
+      { dimension_type: '幅', value: '45', unit: 'cm' },
+      { dimension_type: '高さ', value: '900', unit: 'mm' },
+    ]);
+  });
+});

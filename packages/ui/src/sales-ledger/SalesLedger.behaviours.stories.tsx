@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './SalesLedger.stories.tsx';
+import { SalesLedger } from './SalesLedger.tsx';
+
+const meta = {
+  title: 'ふるまい/売上の台帳',
+  id: 'behaviours-sales-ledger',
+  component: SalesLedger,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof SalesLedger>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const MorePressed: Story = {
+  name: '続きを読む',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '続きを見る' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};

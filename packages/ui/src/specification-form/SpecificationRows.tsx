@@ -1,0 +1,38 @@
+import type { InputBinding } from '../form/binding.ts';
+import { type PastedSpecification, parseSpecifications } from '../rows-form/parseTable.ts';
+import { type RowActions, RowsEditor } from '../rows-form/RowsEditor.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+
+export type SpecificationRow = {
+  /** 行ごとに違う値。 */
+  key: string;
+  /** 行の入力欄。 */
+  fields: { spec_type: InputBinding; spec_value: InputBinding };
+};
+
+export type SpecificationRowsProps = RowActions<PastedSpecification> & {
+  /** 並べる順の仕様。 */
+  rows: SpecificationRow[];
+};
+
+/** 製品の仕様を、種類と内容の行として編集する。ほかのフォームの中に置ける（保存ボタンはない）。 */
+export const SpecificationRows = ({ rows, ...actions }: SpecificationRowsProps) => (
+  <RowsEditor
+    {...actions}
+    title="仕様"
+    emptyMessage="仕様はまだありません。光源、素材、仕上げなどを1行ずつ登録できます。"
+    columns="sm:grid-cols-[2fr_3fr]"
+    parse={parseSpecifications}
+    describe={({ spec_type, spec_value }) => `${spec_type}：${spec_value}`}
+    pasteHelp="1列目が種類、2列目が内容になります。"
+    rows={rows.map(({ key, fields }) => ({
+      key,
+      controls: (
+        <>
+          <TextField {...fields.spec_type} autoComplete="off" />
+          <TextField {...fields.spec_value} autoComplete="off" />
+        </>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './Switch.stories.tsx';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  title: 'ふるまい/スイッチ',
+  id: 'behaviours-switch',
+  component: Switch,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof Switch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 文字を押しても、スペースキーでも切り替わる。 */
+export const Toggled: Story = {
+  name: '押すと切り替わる',
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole('switch');
+    await userEvent.click(canvas.getByText('訪問者の見え方で表示する'));
+    await expect(toggle).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(toggle).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** 読み取り専用のものは、押してもキーでも変わらない。 */
+export const ReadOnlyStays: Story = {
+  name: '読み取り専用は変わらない',
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch'));
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

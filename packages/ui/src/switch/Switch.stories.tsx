@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  title: '部品/スイッチ',
+  id: 'ui-switch',
+  component: Switch,
+  parameters: {
+    status: '安定',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: '切り替えたときに、すぐ何かが変わるもの（見え方、通知）。',
+      not: '保存を押すまで何も変わらない「はい・いいえ」。それはチェックボックス。',
+    },
+  },
+  args: { label: '訪問者の見え方で表示する', onChange: fn(), className: 'max-w-md' },
+} satisfies Meta<typeof Switch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  name: 'オフ',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: '訪問者の見え方で表示する' })).not.toBeChecked();
+  },
+};
+
+export const On: Story = {
+  name: 'オン',
+  args: { defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: '訪問者の見え方で表示する' })).toBeChecked();
+  },
+};
+
+/** 助けとエラーは両方とも読み上げられる。 */
+export const Invalid: Story = {
+  name: 'エラー',
+  args: { label: '販売のお知らせを受け取る', help: '売れたときにメールが届きます。', error: '変更できませんでした' },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('switch', { name: '販売のお知らせを受け取る' });
+    await expect(toggle).toBeInvalid();
+    await expect(toggle).toHaveAccessibleDescription('売れたときにメールが届きます。 変更できませんでした');
+  },
+};
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toBeDisabled();
+  },
+};
+
+/** 見るだけのもの。フォーカスは当たる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.getByRole('switch')).toBeEnabled();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import states from './UnsavedChangesDialog.stories.tsx';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+
+const meta = {
+  title: 'ふるまい/未保存の確認',
+  id: 'behaviours-unsaved-changes-dialog',
+  component: UnsavedChangesDialog,
+  tags: ['behaviour', '!autodocs'],
+  args: { ...states.args, onSave: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof UnsavedChangesDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** EnterとEscapeは、どちらもページに残る。 */
+export const Stayed: Story = {
+  name: 'EnterとEscapeは残る',
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'このページに残る' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStay).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onStay).toHaveBeenCalledTimes(2);
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const Answered: Story = {
+  name: 'それぞれの答え',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '保存して移動する' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '保存せずに移動する' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,116 @@
+// Does a story turn red when what it shows breaks? Changes the source, runs the stories, and prints a table: first every
+// literal text of the specification's states, then the behaviours below. The working tree must be clean; it is restored.
+//   pnpm test:mutations            everything, some minutes
+//   pnpm test:mutations 3-second   the behaviours whose name contains it
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { states } from '../.storybook/spec/index.ts';
+import { behaviours } from './mutations/behaviours.mjs';
+import { fragments } from './mutations/fragments.mjs';
+
+const root = new URL('..', import.meta.url).pathname;
+const report = join(tmpdir(), `iespec-mutations-${process.pid}.json`);
+const originals = new Map();
+
+if (execFileSync('git', ['status', '--porcelain', 'packages'], { cwd: root, encoding: 'utf8' }).trim() !== '') {
+  console.error('packages に保存されていない変更があります');
+  process.exit(1);
+}
+
+/** What a page is made of: no stories, no tests, no test data. */
+const sources = globSync('packages/{ui,features,contract}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(stories|test)\.|\/(fixtures|msw|openapi)\/|samples\.ts$/.test(file),
+);
+
+function write(file, content) {
+  if (!originals.has(file)) originals.set(file, readFileSync(join(root, file), 'utf8'));
+  writeFileSync(join(root, file), content);
+}
+
+function restore() {
+  for (const [file, content] of originals) writeFileSync(join(root, file), content);
+  originals.clear();
+  rmSync(report, { force: true });
+}
+process.on('exit', restore);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+const storyFiles = globSync('packages/*/src/**/*.stories.tsx', { cwd: root }).map((file) => ({
+  file,
+  id: /\bid: '([a-z0-9-]+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1],
+}));
+const fileOf = (storyId) => storyFiles.find(({ id }) => id === storyId.replace(/--.*$/, ''))?.file;
+
+/** Runs story files. Returns whether each of their stories holds, by its id. */
+function runStories(files) {
+  spawnSync(
+    'pnpm',
+    ['exec', 'vitest', 'run', '--project', 'stories', '--reporter', 'json', '--outputFile', report, ...new Set(files)],
+    { cwd: root, stdio: 'ignore' },
+  );
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return new Map(tests.map(({ meta, status }) => [meta.storyId, status === 'passed']));
+}
+
+/** Every occurrence of a text becomes another. Returns whether there was one. */
+function spoil(text) {
+  const [from, to] = fragments[text] ?? [text, '〓'.repeat(text.length)];
+  let isFound = false;
+  for (const file of sources) {
+    const content = readFileSync(join(root, file), 'utf8');
+    if (!content.includes(from)) continue;
+    isFound = true;
+    write(file, content.replaceAll(from, to));
+  }
+  return isFound;
+}
+
+function mutateTexts() {
+  const built = Object.entries(states).filter(([id]) => fileOf(id));
+  const rounds = Math.max(...built.map(([, { texts }]) => texts.length));
+  // In each round another text of a state: which of them it noticed stays known.
+  for (let round = 0; round < rounds; round += 1) {
+    const concerned = built.filter(([, { texts }]) => texts.length > round);
+    const found = new Map(concerned.map(([, { texts }]) => [texts[round], null]));
+    for (const text of found.keys()) found.set(text, spoil(text));
+    const isGreen = runStories(concerned.map(([id]) => fileOf(id)));
+    restore();
+    for (const [id, { texts }] of concerned)
+      row(id, texts[round], found.get(texts[round]) ? verdict(isGreen.get(id)) : 'not in the source');
+  }
+}
+
+const verdict = (isGreen) => (isGreen === undefined ? 'not run' : isGreen ? 'SURVIVED' : 'red');
+
+function mutateBehaviours(wanted) {
+  for (const { name, file, from, to, stories } of behaviours.filter((behaviour) => behaviour.name.includes(wanted))) {
+    const content = readFileSync(join(root, file), 'utf8');
+    if (!content.includes(from)) {
+      row(name, from, 'not in the source');
+      continue;
+    }
+    write(file, content.replaceAll(from, to));
+    const results = [...runStories(stories).values()];
+    restore();
+    const count = results.filter((isGreen) => !isGreen).length;
+    row(name, `${from} → ${to}`, count > 0 ? `red (${count})` : 'SURVIVED');
+  }
+}
+
+const rows = [];
+const print = (line) => process.stdout.write(`${line}\n`);
+function row(...cells) {
+  rows.push(cells);
+  print(`| ${cells.join(' | ')} |`);
+}
+
+const [wanted] = process.argv.slice(2);
+print('| state or behaviour | changed | verdict |\n|---|---|---|');
+if (!wanted) mutateTexts();
+mutateBehaviours(wanted ?? '');
+const survivors = rows.filter(([, , verdict]) => !verdict.startsWith('red'));
+print(`\n${rows.length} changes, ${survivors.length} not noticed`);
+process.exitCode = survivors.length === 0 ? 0 : 1;
