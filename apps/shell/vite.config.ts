@@ -18,11 +18,11 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  // Fields, rules and dialogs stay out of the pages that need none, however many others there are.
+  // Fields, rules, guards and dialogs stay out of the pages that need none, however many others there are.
   {
     name: 'common',
     minShareCount: 4,
-    test: /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/_forms\/|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react/,
+    test: /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/(_forms\/|_session\/Require)|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react(?!.*receipt-text)/,
   },
 ];
 

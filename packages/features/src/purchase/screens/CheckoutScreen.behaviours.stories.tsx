@@ -27,7 +27,7 @@ export const StrangeAddress: Story = {
   name: '支払い画面でない行き先は開かない',
   beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '支払い処理に失敗しました。もう一度お試しください。',
     );
@@ -53,7 +53,7 @@ export const OfflineAndBack: Story = {
   beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
   play: async ({ canvas, userEvent }) => {
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByText(/購入手続きは進んでいません。/)).toBeVisible();
     online.mockRestore();
     window.dispatchEvent(new Event('online'));

@@ -37,7 +37,7 @@ export const Default: Story = {
       'href',
       '/commercial-law',
     );
-    await expect(await canvas.findByRole('button', { name: '購入する' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();
   },
 };
 
@@ -64,7 +64,7 @@ export const Submitting: Story = {
   name: '支払い画面へ移動中',
   beforeEach: given(never(transactions.checkout)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -76,7 +76,7 @@ export const PaymentFailedWithMessage: Story = {
   name: '支払いの失敗：サーバーの理由',
   beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '支払い処理に失敗しました: この物件の仕様情報はすでに購入済みです',
     );
@@ -88,7 +88,7 @@ export const PaymentFailed: Story = {
   name: '支払いの失敗',
   beforeEach: given(refuse(transactions.checkout, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '支払い処理に失敗しました。もう一度お試しください。',
     );
@@ -182,7 +182,7 @@ export const Offline: Story = {
     return () => online.mockRestore();
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByText(/購入手続きは進んでいません。/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
     await expect(requests(transactions.checkout)).toEqual([]);
