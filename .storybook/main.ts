@@ -5,7 +5,12 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
-  stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: [
+    './guide/*.mdx',
+    './foundations/*.stories.tsx',
+    './flows/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -27,6 +27,9 @@ const visibleText = (page: HTMLElement) =>
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
+/** Behaviours and flows go on; everything else stays as it is. */
+const moves = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
+
 const preview: Preview = {
   argTypesEnhancers: [usableControls],
   tags: ['autodocs'],
@@ -189,6 +192,7 @@ const preview: Preview = {
             '予期しないエラー',
           ],
           'フロー',
+          ['購入', 'ログイン', 'LINEから開く'],
           'ふるまい',
         ],
       },
@@ -212,14 +216,14 @@ const preview: Preview = {
   initialGlobals: { viewer: 'story', viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
-  beforeEach: ({ tags, parameters: { now } }) => {
+  beforeEach: ({ id, tags, parameters: { now } }) => {
     unanswered.length = 0;
     resetRequests();
     localStorage.clear();
     rehydrate();
     const thaw = now ? freezeClock(now) : undefined;
     // A state does not end by itself: a notice stays, a page does not go on.
-    const release = tags.includes('behaviour') ? undefined : holdTimers();
+    const release = moves(id, tags) ? undefined : holdTimers();
     return () => {
       release?.();
       thaw?.();
@@ -231,7 +235,7 @@ const preview: Preview = {
       for (const part of ['header:not(main *)', 'main', 'footer:not(main *)'])
         await expect(canvasElement.querySelectorAll(part), `a screen stands within its page: ${part}`).toHaveLength(1);
     // Another viewer than the story's own sees something else.
-    if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
+    if (!moves(id, tags) && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
       const page = canvasElement.ownerDocument.body;
       for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
