@@ -41,6 +41,12 @@ export default defineConfig({
   test: {
     // The lines that the api writes for its operator.
     onConsoleLog: (line) => (line.startsWith('{"level":"') ? false : undefined),
+    // With `--coverage`: what of the components the stories run.
+    coverage: {
+      include: ['packages/ui/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/samples.ts'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       {
         test: {

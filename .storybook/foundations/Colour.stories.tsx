@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { contrast } from './contrast.ts';
+import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from './contrasts.ts';
 import { Section, Sheet, tokens } from './parts.tsx';
 import { tokensOf } from './tokens.ts';

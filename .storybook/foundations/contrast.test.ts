@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from './contrasts.ts';
 import { parseTokens, tokensOf } from './tokens.ts';
 

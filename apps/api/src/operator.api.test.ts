@@ -53,6 +53,17 @@ test('reconcile prints the difference to the yen and exits with 1 when there is 
       occurred_at: '2026-11-20T03:00:00Z',
     })
     .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      key: 'paid-1-buyer',
+      recipient: 'gone@example.jp',
+      subject: '件名',
+      attempts: 3,
+      failed_at: new Date(),
+      failure: '550 no such user',
+    })
+    .execute();
   await db.destroy();
 
   const found = await run(dir, 'reconcile', '--day', '2026-11-20');
@@ -67,6 +78,8 @@ test('reconcile prints the difference to the yen and exits with 1 when there is 
   const waiting = await run(dir, 'attention');
   expect(waiting.output).toContain(`返金が済んでいません: 取引 ${id}（¥5,000）`);
   expect(waiting.output).toContain('照合の差: 2026-11-20 ¥9,000');
+  expect(waiting.output).toContain('送れなかったメール: paid-1-buyer（3回試行、550 no such user）');
+  expect(waiting.output).not.toContain('gone@example.jp');
   expect(waiting.code).toBe(1);
 }, 120_000);
 

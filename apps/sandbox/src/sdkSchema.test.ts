@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   account: 'Account',
   account_link: 'AccountLink',
   application_fee: 'ApplicationFee',
+  balance: 'Balance',
   balance_transaction: 'BalanceTransaction',
   charge: 'Charge',
   'checkout.session': 'Checkout.Session',
@@ -50,8 +51,9 @@ test('a field too much, one too few, a wrong word: each is a fault', () => {
 /** Plays everything that the stand-in can do, and calls for what it then says. */
 async function playEverything() {
   const { stripe, store, control, baseUrl } = await startSandbox();
-  const read = async (path: string) => {
-    const response = await fetch(`${baseUrl}/v1${path}`, { headers: { authorization: `Bearer ${secretKey}` } });
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const authorization = `Bearer ${secretKey}`;
+    const response = await fetch(`${baseUrl}/v1${path}`, { headers: { authorization, ...headers } });
     return (await response.json()) as { object: string; data: { object: string }[] };
   };
   const link = await stripe.accountLinks.create({
@@ -97,6 +99,7 @@ async function playEverything() {
     { object: 'account_link', created: link.created, expires_at: link.expires_at, url: link.url },
     { object: 'login_link', created: login.created, url: login.url },
     JSON.parse(JSON.stringify(reversal)) as { object: string },
+    await read('/balance', { 'stripe-account': destination }),
   ];
   for (const list of ['accounts', 'checkout/sessions', 'transfers', 'refunds', 'disputes', 'balance_transactions']) {
     objects.push(...(await read(`/${list}?limit=100`)).data);

@@ -1,38 +1,35 @@
-import {
-  Alert,
-  Badge,
-  BottomBar,
-  Breadcrumb,
-  Button,
-  Card,
-  Carousel,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  FilterChips,
-  Footer,
-  ListRow,
-  Page,
-  PageTabs,
-  Price,
-  ProductRow,
-  Progress,
-  PropertyCard,
-  PurchaseButton,
-  PurchasedBadge,
-  RoomSelector,
-  SectionHeading,
-  Select,
-  Skeleton,
-  Spinner,
-  TextField,
-  TopBar,
-  ViewToggle,
-} from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { exterior, lamp, living } from '../../packages/ui/src/lib/samples.ts';
+import { Alert } from '../alert/Alert.tsx';
+import { Badge, PurchasedBadge } from '../badge/Badge.tsx';
+import { BottomBar } from '../bottom-bar/BottomBar.tsx';
+import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
+import { Button } from '../button/Button.tsx';
+import { Card } from '../card/Card.tsx';
+import { Carousel } from '../carousel/Carousel.tsx';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { ErrorState } from '../error-state/ErrorState.tsx';
+import { FilterChips } from '../filter-chips/FilterChips.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { exterior, lamp, living } from '../lib/samples.ts';
+import { ListRow } from '../list-row/ListRow.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageTabs } from '../page-tabs/PageTabs.tsx';
+import { Price } from '../price/Price.tsx';
+import { ProductRow } from '../product-row/ProductRow.tsx';
+import { Progress } from '../progress/Progress.tsx';
+import { PropertyCard } from '../property-card/PropertyCard.tsx';
+import { PurchaseButton } from '../purchase-button/PurchaseButton.tsx';
+import { RoomSelector } from '../room-selector/RoomSelector.tsx';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { Select } from '../select/Select.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import { ViewToggle } from '../view-toggle/ViewToggle.tsx';
 
 type Names = { person: string; home: string; room: string; product: string; code: string };
 

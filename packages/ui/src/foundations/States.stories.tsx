@@ -1,22 +1,19 @@
-import {
-  Button,
-  ButtonLink,
-  Checkbox,
-  FilterChips,
-  IconButton,
-  NumberField,
-  PageTabs,
-  PurchaseButton,
-  RoomSelector,
-  Select,
-  Textarea,
-  TextField,
-  ViewToggle,
-} from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Button, ButtonLink } from '../button/Button.tsx';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { FilterChips } from '../filter-chips/FilterChips.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { NumberField } from '../number-field/NumberField.tsx';
+import { PageTabs } from '../page-tabs/PageTabs.tsx';
+import { PurchaseButton } from '../purchase-button/PurchaseButton.tsx';
+import { RoomSelector } from '../room-selector/RoomSelector.tsx';
+import { Select } from '../select/Select.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { Textarea } from '../textarea/Textarea.tsx';
+import { ViewToggle } from '../view-toggle/ViewToggle.tsx';
 import { contrast } from './contrast.ts';
 import { control, forceStates } from './forceStates.ts';
 
