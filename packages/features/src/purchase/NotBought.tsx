@@ -10,9 +10,11 @@ export const NotBought = ({ propertyId }: { propertyId: number }) => (
     title={text.notBought}
     description="お支払いは完了していません。購入は、物件のページから進められます。"
   >
-    <ButtonLink href={paths.property(propertyId)}>物件のページへ</ButtonLink>
-    <ButtonLink variant="secondary" href={paths.myPage}>
-      購入履歴を見る
-    </ButtonLink>
+    <div className="grid gap-2">
+      <ButtonLink href={paths.property(propertyId)}>物件のページへ</ButtonLink>
+      <ButtonLink variant="secondary" href={paths.myPage}>
+        購入履歴を見る
+      </ButtonLink>
+    </div>
   </EmptyState>
 );

@@ -98,7 +98,7 @@ function Registered({ email }: { email: string }) {
   const href = paths.signInForm(search);
   return (
     <Alert>
-      このメールアドレスは登録済みです。
+      <p>このメールアドレスは登録済みです。</p>
       <Link
         href={href}
         className={linkClassName}
