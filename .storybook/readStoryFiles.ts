@@ -14,7 +14,8 @@ export type StoryFile = {
   components: string;
   /** The source of the file's own parameters, those of its stories not among them. */
   parameters: string;
-  stories: { id: string; name: string; tags: string[]; parameters: string }[];
+  /** `globals`: the source of what the story sets in the toolbar, as its width. */
+  stories: { id: string; name: string; tags: string[]; parameters: string; globals: string }[];
 };
 
 /** Every file of stories, parsed but not run. Throws where a file has no literal title or id. */
@@ -44,6 +45,7 @@ async function readStoryFile(fileName: string): Promise<StoryFile> {
       name: name ?? '',
       tags: tags ?? [],
       parameters: sourceOf(csf._storyAnnotations[exportName]?.parameters),
+      globals: sourceOf(csf._storyAnnotations[exportName]?.globals),
     })),
   };
 }

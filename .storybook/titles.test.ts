@@ -26,3 +26,11 @@ test('the sidebar has a place for each component and screen', async () => {
   const names = files.filter(({ title }) => !title.startsWith('ふるまい/')).map(({ title }) => title.split('/').at(-1));
   expect(names.filter((name) => !preview.includes(`'${name}'`))).toEqual([]);
 });
+
+test('a story that is bound to a width is photographed in that width only', () => {
+  const bound = files
+    .filter(({ id }) => !id.startsWith('behaviours-'))
+    .flatMap(({ stories }) => stories.filter(({ globals }) => /viewport|small/.test(globals)));
+  expect(bound.length).toBeGreaterThan(5);
+  expect(bound.filter(({ parameters }) => !/modes|onlySmall/.test(parameters)).map(({ id }) => id)).toEqual([]);
+});

@@ -15,13 +15,18 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
 });
 
-/** Every state is compared with its committed picture on a phone, and every screen on a desktop, too. */
+/**
+ * Every state is compared with its committed picture on a phone, and every screen on a desktop, too; one that is bound to
+ * another width in that width only.
+ */
 afterEach(async ({ task }) => {
   vi.useRealTimers();
   const { storyId = '' } = task.meta as { storyId?: string };
   const story = nameOf(storyId);
   const isScreen = task.file.name.includes('/screens/');
-  for (const [name, [width, height]] of Object.entries(widths)) {
+  const isBound = innerWidth !== widths.phone[0];
+  const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
+  for (const [name, [width, height]] of Object.entries(wanted)) {
     if (name === 'desktop' && !isScreen) continue;
     await resize(width, height);
     await settled();

@@ -222,6 +222,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const small = { viewport: { value: 'small', isRotated: false } };
+const onlySmall = {
+  chromatic: {
+    modes: { phone: { disable: true }, desktop: { disable: true }, small: { viewport: { width: 320, height: 640 } } },
+  },
+};
 
 /** Elements with a text of their own. */
 const textsIn = (page: HTMLElement) =>
@@ -243,6 +248,7 @@ const beyondTheEdge = (page: HTMLElement) =>
 export const LargeText: Story = {
   name: '文字200%',
   globals: small,
+  parameters: onlySmall,
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
     return () => {
@@ -269,13 +275,13 @@ export const LargeText: Story = {
   },
 };
 
-export const LargeTextOnPhone: Story = { ...LargeText, name: '文字200%：390', globals: {} };
+export const LargeTextOnPhone: Story = { ...LargeText, name: '文字200%：390', globals: {}, parameters: {} };
 
 /** 長い名前と、切れ目のない英数字。 */
-export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small };
+export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small, parameters: onlySmall };
 
 /** 320pxの電話。 */
-export const Small: Story = { name: '小さな電話：320', args: { person: false }, globals: small };
+export const Small: Story = { name: '小さな電話：320', args: { person: false }, globals: small, parameters: onlySmall };
 
 /** ハイコントラスト。系の色だけで、選ばれたもの、進み具合、骨組みが見分けられる。Chromaticがその設定で撮る。 */
 export const ForcedColors: Story = {

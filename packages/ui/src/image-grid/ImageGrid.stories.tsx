@@ -54,6 +54,7 @@ export const Default: Story = {
 export const Wide: Story = {
   name: '広い画面：4列',
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     await expect(columns(canvas.getByRole('list'))).toBe(4);
   },

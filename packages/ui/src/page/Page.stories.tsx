@@ -39,6 +39,7 @@ export const Phone: Story = {
 export const Wide: Story = {
   name: '写真の幅',
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(1200);
   },
@@ -49,6 +50,7 @@ export const Text: Story = {
   name: '読む幅',
   args: { width: 'text' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(720);
   },
@@ -59,6 +61,7 @@ export const Form: Story = {
   name: '入力の幅',
   args: { width: 'form' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(480);
   },

@@ -69,6 +69,8 @@ export const Default: Story = {
   name: '入力前',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('必須')).toHaveLength(3);
+    for (const name of ['敷地面積', '建物面積'])
+      await expect(canvas.getByLabelText(name)).toHaveAttribute('inputmode', 'decimal');
     await expect(canvas.getByLabelText('建物面積')).toHaveAccessibleDescription('延床面積をご入力ください');
     await expect(canvas.getByRole('group', { name: '建物' })).toContainElement(canvas.getByLabelText('敷地面積'));
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();

@@ -100,6 +100,7 @@ export const Default: Story = {
 export const Wide: Story = {
   name: '広い画面では紙の幅',
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     const { width } = canvas.getByRole('article').getBoundingClientRect();
     // 210mm

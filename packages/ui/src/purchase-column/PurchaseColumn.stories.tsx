@@ -50,6 +50,7 @@ export const Phone: Story = {
 export const Desktop: Story = {
   name: '1024px以上では上に残る',
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     window.scrollTo(0, 900);
     const column = canvas.getByRole('complementary', { name: '購入のご案内' });

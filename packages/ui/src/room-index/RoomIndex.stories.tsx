@@ -66,6 +66,7 @@ export const Phone: Story = {
 export const Desktop: Story = {
   name: '1280px以上では縦の列',
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
     await expect(new Set(links.map((link) => link.getBoundingClientRect().left)).size).toBe(1);

@@ -31,6 +31,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: '小上がり' })).toHaveAttribute('aria-pressed', 'false');
+    const ring = (name: string) => getComputedStyle(canvas.getByRole('button', { name }).children[0] as Element);
+    await expect(ring('LDK').outlineStyle).toBe('solid');
+    await expect(ring('小上がり').outlineStyle).toBe('none');
   },
 };
 
