@@ -2,6 +2,7 @@ import './parameters.ts';
 import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import { rehydrate } from '@iespec/features/session';
+import { toast } from '@iespec/ui';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor, within } from 'storybook/test';
@@ -219,6 +220,7 @@ const preview: Preview = {
   beforeEach: ({ id, tags, parameters: { now } }) => {
     unanswered.length = 0;
     resetRequests();
+    toast.clear();
     localStorage.clear();
     rehydrate();
     const thaw = now ? freezeClock(now) : undefined;
