@@ -108,13 +108,13 @@ export const ImageDeleteFailed: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'この画像を削除しますか？' });
     await expect(dialog).toHaveTextContent('「1階平面図」を削除します。');
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
       '画像の削除に失敗しました',
     );
     await expect(
       await within(canvas.getByRole('region', { name: 'お知らせ' })).findByText(/^画像の削除に失敗しました/),
     ).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
