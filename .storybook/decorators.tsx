@@ -1,5 +1,6 @@
 import { storyToken } from '@iespec/contract/msw';
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
+import EmbeddedAccountForms from '@iespec/features/embedded-identity/account-forms';
 import EmbeddedForms from '@iespec/features/embedded-identity/forms';
 import { ErrorScreen, Layout, OriginProvider, RouterLink } from '@iespec/features/layout';
 import { type IdentityFailure, type Session, SessionProvider, type Viewer } from '@iespec/features/session';
@@ -51,13 +52,13 @@ export const withSession: Decorator = (Story, context) => (
 
 /**
  * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
- * printed.
+ * printed. A flow brings its own pages.
  */
 export const withRouter: Decorator = (Story, { id, parameters: { path, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const routes = (
     <Routes>
-      <Route path={pathname} element={<Story />} />
+      <Route path={id.startsWith('flows-') ? '*' : pathname} element={<Story />} />
       <Route path="/error" element={<ErrorScreen />} />
       <Route path="*" element={<Address />} />
     </Routes>
@@ -81,6 +82,7 @@ const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Sessio
   refresh: fn(async () => {}),
   signOut: fn(async () => {}),
   Forms: EmbeddedForms,
+  AccountForms: EmbeddedAccountForms,
 });
 
 function asViewer(viewer: StoryViewer): Viewer {

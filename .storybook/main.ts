@@ -6,7 +6,12 @@ import { directImports } from './directImports.ts';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
-  stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: [
+    './guide/*.mdx',
+    './foundations/*.stories.tsx',
+    './flows/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -2,6 +2,7 @@ import './parameters.ts';
 import './styles.css';
 import { resetRequests } from '@iespec/contract/msw';
 import { rehydrate } from '@iespec/features/session';
+import { toast } from '@iespec/ui';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor, within } from 'storybook/test';
@@ -26,6 +27,9 @@ const visibleText = (page: HTMLElement) =>
     page.innerText,
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
+
+/** Behaviours and flows go on; everything else stays as it is. */
+const moves = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
 
 const preview: Preview = {
   argTypesEnhancers: [usableControls],
@@ -160,6 +164,7 @@ const preview: Preview = {
             '部屋',
             '製品',
             'ログイン',
+            'パスワードの再設定',
             'ログインが必要なページ',
             '購入の確認',
             '支払いの完了',
@@ -167,6 +172,8 @@ const preview: Preview = {
             '支払いの中止',
             'マイページ',
             'プロフィールの編集',
+            'アカウントの設定',
+            '領収書',
             '物件の登録',
             '物件の編集',
             '部屋の編集',
@@ -187,6 +194,7 @@ const preview: Preview = {
             '予期しないエラー',
           ],
           'フロー',
+          ['購入', 'ログイン', 'LINEから開く'],
           'ふるまい',
         ],
       },
@@ -210,14 +218,15 @@ const preview: Preview = {
   initialGlobals: { viewer: 'story', viewport: { value: 'phone', isRotated: false } },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
-  beforeEach: ({ tags, parameters: { now } }) => {
+  beforeEach: ({ id, tags, parameters: { now } }) => {
     unanswered.length = 0;
     resetRequests();
+    toast.clear();
     localStorage.clear();
     rehydrate();
     const thaw = now ? freezeClock(now) : undefined;
     // A state does not end by itself: a notice stays, a page does not go on.
-    const release = tags.includes('behaviour') ? undefined : holdTimers();
+    const release = moves(id, tags) ? undefined : holdTimers();
     return () => {
       release?.();
       thaw?.();
@@ -229,7 +238,7 @@ const preview: Preview = {
       for (const part of ['header:not(main *)', 'main', 'footer:not(main *)'])
         await expect(canvasElement.querySelectorAll(part), `a screen stands within its page: ${part}`).toHaveLength(1);
     // Another viewer than the story's own sees something else.
-    if (!tags.includes('behaviour') && !chosenViewer({ globals })) {
+    if (!moves(id, tags) && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
       const page = canvasElement.ownerDocument.body;
       for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));

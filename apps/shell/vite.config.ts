@@ -25,18 +25,20 @@ const ofHomes = new RegExp(
 /** What they share with a few other pages: files of their own. */
 const ofFew = /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price)\//;
 
+const isShared =
+  /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/(_forms\/|_session\/Require)|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react(?!.*receipt-text)/;
+
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
 const groups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  // Fields stay out of the pages without a form, however many forms there are.
+  // Fields, rules, guards and dialogs stay out of the pages that need none, however many others there are.
   {
     name: 'common',
     minShareCount: 4,
-    test: (id: string) =>
-      /packages\/(?!ui\/src\/(field|form|text-field)\/)|lucide-react/.test(id) && !ofHomes.test(id) && !ofFew.test(id),
+    test: (id: string) => isShared.test(id) && !ofHomes.test(id) && !ofFew.test(id),
   },
   { name: 'homes', minShareCount: 3, test: ofHomes },
 ];

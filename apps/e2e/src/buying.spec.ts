@@ -6,7 +6,6 @@ async function toPayment(page: import('@playwright/test').Page) {
   await page.goto('/');
   await page.getByRole('link', { name: houseA }).tap();
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
-  await page.getByRole('link', { name: '新規登録' }).tap();
   const email = await signUp(page);
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   await page.getByRole('button', { name: '購入する' }).tap();

@@ -68,7 +68,6 @@ test('a visitor signs up with the code from the mail, buys a home, signs out and
   await page.getByRole('link', { name: houseA }).tap();
   const propertyPath = new URL(page.url()).pathname;
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
-  await page.getByRole('link', { name: '新規登録' }).tap();
   await signUp(page, email);
 
   const code = await codeFor(page, email);

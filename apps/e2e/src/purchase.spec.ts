@@ -20,9 +20,9 @@ test('a visitor on a phone finds a home, signs up, buys it and reads what was lo
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
 
   await expect(page.getByText('仕様情報の購入には会員登録が必要です')).toBeVisible();
-  await page.getByRole('link', { name: '新規登録' }).tap();
   await signUp(page);
   await page.waitForURL(`**${propertyPath}`);
+  await expect(page.getByText('登録が完了しました')).toBeVisible();
 
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   const confirmation = page.getByRole('region', { name: 'ご注文内容の最終確認' });

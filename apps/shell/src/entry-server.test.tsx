@@ -41,6 +41,13 @@ test.each([
   for (const secret of ['月灯工房', 'TA-450W', '楮和紙']) expect(body + state).not.toContain(secret);
 });
 
+test('without scripts it is said what works and what does not', async () => {
+  const { body } = await render('/', transport);
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain(
+    '物件の閲覧はできますが、ログイン、購入、物件の登録はできません。',
+  );
+});
+
 test('what search engines and messengers read names the offer, and nothing that is paid for', async () => {
   const { head } = await render(
     `/property/${komorebi.id}`,
@@ -103,6 +110,8 @@ test.each([
   ['/property/10/detail', 200],
   ['/property/999/detail', 404],
   ['/property_mock/7', 200],
+  ['/mypage/edit', 200],
+  ['/complete', 200],
   ['/checkout?listingId=100', 200],
 ])('%s is %d', async (path, status) => {
   expect((await render(path, transport)).status).toBe(status);
@@ -120,8 +129,11 @@ test('a property that is not there is 404, a failure 503, both in words', async 
 test('what is not for search engines says so', async () => {
   for (const path of [
     '/sign-in',
+    '/sign-in/forgot-password',
     '/checkout',
+    '/complete',
     '/mypage',
+    '/mypage/edit',
     '/seller/onboarding/refresh',
     '/error',
     '/nowhere',

@@ -1,3 +1,4 @@
+import { trackLoading } from '@iespec/features/layout';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { loadWholeStyles } from './wholeStyles.ts';
@@ -39,7 +40,7 @@ function route(path: string, source: string, importFile: () => Promise<RouteModu
     source,
     load,
     ready: once(async () => {
-      const [file] = await Promise.all([load(), loadWholeStyles()]);
+      const [file] = await trackLoading(Promise.all([load(), loadWholeStyles()]));
       entry.loaded = file;
       return file;
     }),
@@ -53,6 +54,8 @@ export const routes: Route[] = [
   route('/', 'src/routes/home.tsx', () => import('./routes/home.tsx')),
   route('/search', 'src/routes/search.tsx', () => import('./routes/search.tsx')),
   route('/favorites', 'src/routes/favorites.tsx', () => import('./routes/favorites.tsx')),
+  route('/sign-in/forgot-password', 'src/routes/password.tsx', () => import('./routes/password.tsx')),
+  route('/sign-in/reset-password', 'src/routes/password.tsx', () => import('./routes/password.tsx')),
   route('/sign-in/*', 'src/routes/sign-in.tsx', () => import('./routes/sign-in.tsx')),
   route('/sign-up/*', 'src/routes/sign-up.tsx', () => import('./routes/sign-up.tsx')),
   route('/property/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
@@ -77,7 +80,11 @@ export const routes: Route[] = [
   route('/checkout', 'src/routes/checkout.tsx', () => import('./routes/checkout.tsx')),
   route('/checkout/success', 'src/routes/checkout-success.tsx', () => import('./routes/checkout-success.tsx')),
   route('/checkout/cancel', 'src/routes/checkout-cancel.tsx', () => import('./routes/checkout-cancel.tsx')),
+  route('/complete', 'src/routes/complete.tsx', () => import('./routes/complete.tsx')),
   route('/mypage', 'src/routes/mypage.tsx', () => import('./routes/mypage.tsx')),
+  route('/mypage/edit', 'src/routes/profile-edit.tsx', () => import('./routes/profile-edit.tsx')),
+  route('/mypage/purchases/:id/receipt', 'src/routes/receipt.tsx', () => import('./routes/receipt.tsx')),
+  route('/mypage/:setting', 'src/routes/account-setting.tsx', () => import('./routes/account-setting.tsx')),
   route(
     '/seller/onboarding/refresh',
     'src/routes/seller-onboarding-refresh.tsx',

@@ -30,6 +30,7 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <style>${css}</style>
+<noscript><link rel="stylesheet" href="/${styles}"></noscript>
 <script type="module" async src="/${start}" data-entry="/${entry}" data-preloads="${preloads.map((file) => `/${file}`).join(' ')}" data-styles="/${styles}"></script>
 </head>
 <body>

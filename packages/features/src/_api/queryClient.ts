@@ -18,6 +18,8 @@ export function createQueryClient({ transport, retry = 1 }: Options = {}) {
         retryOnMount: retry > 0,
         retry: retryUpTo(retry),
       },
+      // Offline a call fails at once: none waits, to be sent on its own when the connection is back.
+      mutations: { networkMode: 'always' },
     },
   });
   if (transport) transports.set(client, transport);

@@ -12,6 +12,12 @@ export const paths = {
   favorites: '/favorites',
   propertyCreate: '/property/create',
   myPage: '/mypage',
+  profileEdit: '/mypage/edit',
+  accountSetting: (setting: 'email' | 'password' | 'deletion') => `/mypage/${setting}`,
+  receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
+  /** How a refund is asked for. */
+  refund: '/commercial-law#refund',
+  forgotPassword: '/sign-in/forgot-password',
   error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
   /** Everything of a home on one page, as it is printed. */
@@ -23,5 +29,11 @@ export const paths = {
   drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,
   checkout: (listingId: number) => withQuery('/checkout', { listingId }),
   signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
+  /** The form to sign in, with where one came from: on the way to a purchase /sign-in opens on 新規登録. */
+  signInForm: (search: string) => {
+    const query = new URLSearchParams(search);
+    query.set('form', 'sign-in');
+    return `/sign-in?${query}`;
+  },
   signUp: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-up', { redirect_url: redirectUrl, from }),
 };

@@ -1,9 +1,12 @@
 import { listings } from '@iespec/contract';
-import { endpointQuery } from '../_api/queries.ts';
+import { allPagesQuery, endpointQuery } from '../_api/queries.ts';
 
 /** Offers. An owner also sees drafts, so that the response depends on the viewer. */
 export const listingQueries = {
   byId: (id: number, viewer: string) => endpointQuery(listings.get, { params: { id } }, viewer),
   byProperty: (propertyId: number, viewer: string) =>
     endpointQuery(listings.ofProperty, { params: { id: propertyId } }, viewer),
+
+  /** All that the viewer offers, drafts included. */
+  mine: (viewer: string) => allPagesQuery(listings.mine, { query: {} }, viewer),
 };

@@ -1,7 +1,7 @@
 import { images, products, properties } from '@iespec/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
-import { endpointQuery, resourceKey } from '../_api/queries.ts';
+import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
 
 /** Of a home's products and pictures, what its page shows before somebody scrolls. */
@@ -83,6 +83,10 @@ export const propertyQueries = {
     ...endpointQuery(properties.get, { params: { id } }, viewer),
     retry: false as const,
   }),
+
+  /** All that a person has registered. */
+  byUser: (userId: number, viewer: string) =>
+    allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
   isMine: (id: number, viewer: string) => endpointQuery(properties.isMine, { params: { id } }, viewer),
 };

@@ -1,5 +1,11 @@
 import { transactions } from '@iespec/contract';
-import { allPagesQuery, endpointMutation, endpointQuery } from '../_api/queries.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../_api/call.ts';
+import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { contextOf } from '../_api/queryClient.ts';
+
+/** Purchases of one page of the history. */
+const purchasesPerPage = 20;
 
 const minutes = (n: number) => n * 60_000;
 
@@ -12,6 +18,23 @@ export const transactionQueries = {
 
   /** Everything that the viewer has bought, newest first. */
   purchased: (viewer: string) => allPagesQuery(transactions.purchased, { query: {} }, viewer),
+
+  /** The same, page by page. */
+  history: (viewer: string) =>
+    infiniteQueryOptions({
+      queryKey: [...resourceKey(transactions.purchased), 'history', viewer],
+      queryFn: ({ pageParam, client, signal }) =>
+        call(
+          transactions.purchased,
+          { query: { limit: purchasesPerPage, ...(pageParam && { cursor: pageParam }) } },
+          { ...contextOf(client), signal, viewer },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+    }),
+
+  /** One purchase with all that its receipt says. */
+  byId: (id: number, viewer: string) => endpointQuery(transactions.get, { params: { id } }, viewer),
 };
 
 /** Resolves to the address of the card provider's page. */

@@ -6,4 +6,11 @@ export const userQueries = {
   me: (viewer: string) => endpointQuery(users.me, {}, viewer),
 };
 
+export const updateUser = endpointMutation(users.update, [resourceKey(users.me)]);
+
+/** What a person loses and what stays when their account is deleted. */
+export const deletionQuery = (viewer: string) => ({ ...endpointQuery(users.deletion, {}, viewer), staleTime: 0 });
+
+export const removeUser = endpointMutation(users.remove, []);
+
 export const createUser = endpointMutation(users.create, [resourceKey(users.me)]);

@@ -10,7 +10,7 @@ const getServerState = () => loading;
 
 /** Finds out who is looking, from the identity provider and the user's record. On the server nobody is known. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
-  const { subscribe, getState, refresh, signOut, account, Forms, Root } = identity;
+  const { subscribe, getState, refresh, signOut, Forms, AccountForms, Root } = identity;
   const state = useSyncExternalStore(subscribe, getState, getServerState);
   const subject = state.status === 'signedIn' ? state.subject : null;
   const me = useQuery({ ...userQueries.me(subject ?? ''), enabled: subject !== null });
@@ -42,9 +42,9 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
       refresh,
       signOut,
       Forms,
-      ...(account && { account }),
+      AccountForms,
     }),
-    [viewer, state, refresh, signOut, account, Forms],
+    [viewer, state, refresh, signOut, Forms, AccountForms],
   );
   return (
     <SessionProvider value={value}>

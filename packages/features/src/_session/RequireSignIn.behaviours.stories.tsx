@@ -1,7 +1,9 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { RequireSignIn } from './RequireSignIn.tsx';
+import { SessionProvider, useSession } from './session.tsx';
 
 const meta = {
   title: 'ふるまい/ログインが必要なページ',
@@ -30,5 +32,30 @@ export const SignedIn: Story = {
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ログインした人だけの内容')).toBeVisible();
+  },
+};
+
+/** A session that ends while a page is open. */
+function EndingSession() {
+  const session = useSession();
+  const [hasEnded, setHasEnded] = useState(false);
+  return (
+    <SessionProvider value={hasEnded ? { ...session, viewer: { status: 'signedOut' } } : session}>
+      <button type="button" onClick={() => setHasEnded(true)}>
+        期限が切れる
+      </button>
+      <RequireSignIn>ログインした人だけの内容</RequireSignIn>
+    </SessionProvider>
+  );
+}
+
+/** 使っている間にログインが切れたら、同じ場所に戻れるログインへ進む。 */
+export const SessionLost: Story = {
+  name: 'ログインが切れたら戻れるログインへ進む',
+  parameters: { viewer: tanaka },
+  render: () => <EndingSession />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '期限が切れる' }));
+    await expect(await canvas.findByText('/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { Spinner } from '@iespec/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
@@ -15,11 +15,16 @@ type RequireSignInProps = {
 export function RequireSignIn({ children, from }: RequireSignInProps) {
   const { status } = useViewer();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  useEffect(() => {
+    if (status === 'signedIn') setWasSignedIn(true);
+  }, [status]);
 
   if (status === 'loading') return <GuardLoading />;
   if (status === 'signedOut') {
     const redirectUrl = pathname + search;
-    return <Navigate replace to={paths.signIn({ redirectUrl, ...(from && { from }) })} state={{ from: redirectUrl }} />;
+    const state = { from: redirectUrl, hasExpired: wasSignedIn };
+    return <Navigate replace to={paths.signIn({ redirectUrl, ...(from && { from }) })} state={state} />;
   }
   return children;
 }

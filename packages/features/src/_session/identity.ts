@@ -18,12 +18,26 @@ export type IdentityState =
 export type IdentityFormsProps = {
   /** Which of the two forms. */
   mode: 'sign-in' | 'sign-up';
-  /** The person has signed in; the state follows. */
+  /** The person has signed in; the state follows. Resolves when it was asked for anew. */
+  onDone: () => Promise<void>;
+};
+
+/** What a person does about password, address and account. The first two need no session. */
+export type AccountForm = 'forgot-password' | 'reset-password' | 'change-email' | 'change-password' | 'delete-account';
+
+export type AccountFormsProps = {
+  form: AccountForm;
+  /** Of the link in the mail by which a password is reset. */
+  token?: string;
   onDone: () => void;
 };
 
 /** Why a call about an account was refused. `field`: where it belongs in a form; `code`: the provider's own. */
-export type AccountError = { field?: 'email' | 'password' | 'currentPassword'; code?: string; message: string };
+export type AccountError = {
+  field?: 'name' | 'email' | 'password' | 'currentPassword';
+  code?: string;
+  message: string;
+};
 
 type AccountResult = Promise<AccountError | null>;
 
@@ -55,8 +69,8 @@ export type Identity = {
   signOut: () => Promise<void>;
   /** The provider's forms; loaded when they are shown. */
   Forms: ComponentType<IdentityFormsProps>;
-  /** What people do with their account, loaded when it is wanted; absent where the provider has pages of its own. */
-  account?: () => Promise<AccountActions>;
+  /** The forms about password, address and account; absent where the provider offers none. */
+  AccountForms?: ComponentType<AccountFormsProps>;
   /**
    * Rendered once beside the pages, for a provider that needs a place in the React tree. It renders nothing while the
    * page is hydrated: the server has no provider.

@@ -27,8 +27,7 @@ export type Session = {
   /** Rejects when the person is still signed in. */
   signOut: () => Promise<void>;
   Forms: Identity['Forms'];
-  /** What the provider lets people do with their account here. */
-  account?: Identity['account'];
+  AccountForms?: Identity['AccountForms'] | undefined;
 };
 
 const SessionContext = createContext<Session | null>(null);

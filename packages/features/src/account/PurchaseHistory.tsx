@@ -1,28 +1,35 @@
 import type { Transaction } from '@iespec/contract';
-import { ButtonLink, EmptyState, ErrorState, type Purchase, PurchaseList, SectionHeading, Skeleton } from '@iespec/ui';
-import { useQuery } from '@tanstack/react-query';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  More,
+  type Purchase,
+  PurchaseList,
+  SectionHeading,
+  Skeleton,
+} from '@iespec/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { paths } from '../_paths/paths.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 
 /** What the viewer has bought, newest first. */
 export function PurchaseHistory({ viewer }: { viewer: string }) {
-  const purchased = useQuery(transactionQueries.purchased(viewer));
-  const items = purchased.data ?? [];
+  const history = useInfiniteQuery(transactionQueries.history(viewer));
+  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <section className="mt-8">
-      <SectionHeading className="mb-3" {...(items.length > 0 && { count: items.length })}>
-        購入履歴
-      </SectionHeading>
-      {purchased.isPending && <Skeleton className="h-27 rounded-field" />}
-      {purchased.isError && (
+      <SectionHeading className="mb-3">購入履歴</SectionHeading>
+      {history.isPending && <Skeleton className="h-27 rounded-field" />}
+      {history.isError && items.length === 0 && (
         <ErrorState
           message="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"
-          onRetry={() => purchased.refetch()}
+          onRetry={() => history.refetch()}
         />
       )}
-      {purchased.isSuccess && items.length === 0 && (
+      {history.isSuccess && items.length === 0 && (
         <EmptyState
           icon={ReceiptText}
           title="まだ購入した仕様情報はありません"
@@ -33,7 +40,16 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
           </ButtonLink>
         </EmptyState>
       )}
-      {items.length > 0 && <PurchaseList purchases={items.map((item) => toRow(item, new Date()))} />}
+      {items.length > 0 && (
+        <PurchaseList purchases={items.map((item) => toRow(item, new Date()))} refundHref={paths.refund} />
+      )}
+      {history.hasNextPage && (
+        <More
+          onMore={() => void history.fetchNextPage()}
+          loading={history.isFetchingNextPage}
+          failure={history.isFetchNextPageError ? '続きを読み込めませんでした。' : undefined}
+        />
+      )}
     </section>
   );
 }
@@ -43,11 +59,14 @@ const toRow = (
   now: Date,
 ): Purchase => ({
   id,
-  href: paths.property(property.id),
+  href: paths.property(property.id, { tab: 'products' }),
   name: property.name,
   prefecture: property.prefecture,
   date: purchaseDate,
   amount: totalAmount,
   status,
   refundableUntil: new Date(refundableUntil) > now ? refundableUntil : null,
+  image: property.main_image,
+  // Nothing was paid: there is nothing to receipt.
+  receiptHref: totalAmount > 0 ? paths.receipt(id) : undefined,
 });

@@ -1,6 +1,13 @@
-/** Sentences that the specification quotes for this feature. */
+/** Sentences that the specification quotes for this feature, and those that several of its screens say. */
 export const text = {
   userFailed: 'ユーザー情報の取得に失敗しました',
   createFailed: 'ユーザー作成に失敗しました',
+  updateFailed: 'ユーザー情報の更新に失敗しました。もう一度お試しください。',
   networkError: 'サーバーに接続できませんでした',
+  updated: 'プロフィールを更新しました',
+  emailChanged: 'メールアドレスを変更しました。',
+  emailTaken: 'このメールアドレスはほかのアカウントで使われているため、変更できませんでした。',
+  staleLink: 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。',
+  receiptFailed: '領収書を読み込めませんでした。しばらく経ってから再度お試しください。',
+  receiptMissing: '購入情報が見つかりません',
 } as const;

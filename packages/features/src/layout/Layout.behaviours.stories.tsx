@@ -1,8 +1,14 @@
+import { properties } from '@iespec/contract';
 import { tanaka } from '@iespec/contract/fixtures';
+import { given, never } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { propertyQueries } from '../_queries/properties.ts';
 import states from './Layout.stories.tsx';
 import { Layout } from './Layout.tsx';
+import { trackLoading } from './routeLoading.ts';
 
 const meta = {
   title: 'ふるまい/ページの枠',
@@ -22,5 +28,107 @@ export const MenuOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '田中 航さんのメニュー' }));
     await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(2);
+  },
+};
+
+/** ログアウトしたら、トップページでそう伝える。 */
+export const SignsOut: Story = {
+  name: 'ログアウトしたと伝える',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '田中 航さんのメニュー' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
+    await expect(await canvas.findByText('ログアウトしました')).toBeVisible();
+  },
+};
+
+/** つながっていない間だけ知らせる。 */
+export const Offline: Story = {
+  name: 'オフラインの間だけ知らせる',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'お知らせ' });
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByText(/インターネットに接続されていません。/)).toBeVisible();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(/インターネットに接続されていません。/)).toBeNull());
+  },
+};
+
+function SlowPage() {
+  useQuery(propertyQueries.byId(10, 'visitor'));
+  return <h1 className="p-6">読み込み中のページ</h1>;
+}
+
+const slow = /読み込みに時間がかかっています。/;
+
+/** 3秒たっても何も届かないと、待ってよいことを知らせる。 */
+export const Slow: Story = {
+  name: '3秒で遅いと知らせる',
+  args: { children: <SlowPage /> },
+  beforeEach: given(never(properties.get)),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'お知らせ' });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await expect(canvas.queryByText(slow)).toBeNull();
+    await expect(await canvas.findByText(slow)).toBeVisible();
+  },
+};
+
+/** 遅い回線では、5秒待つ。 */
+export const SlowConnection: Story = {
+  name: '遅い回線では5秒で知らせる',
+  args: { children: <SlowPage /> },
+  beforeEach: (context) => {
+    given(never(properties.get))(context);
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
+    return () => {
+      Reflect.deleteProperty(navigator, 'connection');
+    };
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'お知らせ' });
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await expect(canvas.queryByText(slow)).toBeNull();
+    await expect(await canvas.findByText(slow)).toBeVisible();
+  },
+};
+
+/** ページのファイルを読み込む間、上端に線が出る。 */
+export const RouteProgress: Story = {
+  name: '移動の間、線が出る',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'お知らせ' });
+    let arrive = () => {};
+    void trackLoading(
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await expect(await canvas.findByRole('progressbar', { name: 'ページを読み込んでいます' })).toBeInTheDocument();
+    arrive();
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+  },
+};
+
+function AnchoredPage() {
+  const { hash } = useLocation();
+  return (
+    <>
+      <h1>表記</h1>
+      <Link to="/#refund">返金の申し込み方法</Link>
+      {hash && <p id="refund">24時間以内なら返金します。</p>}
+    </>
+  );
+}
+
+/** アドレスが段落を指していれば、そこへ移る。 */
+export const FocusMovesToParagraph: Story = {
+  name: '名指しの段落へフォーカスが移る',
+  args: { children: <AnchoredPage /> },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: 'お知らせ' });
+    await userEvent.click(canvas.getByRole('link', { name: '返金の申し込み方法' }));
+    await waitFor(() => expect(canvas.getByText('24時間以内なら返金します。')).toHaveFocus());
   },
 };

@@ -1,10 +1,22 @@
-import { BottomBar, type BottomTab, Footer, LinkProvider, TopBar } from '@iespec/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { BottomBar, type BottomTab, Footer, LinkProvider, NoScriptNotice, TopBar } from '@iespec/ui';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../_paths/paths.ts';
 import { useSession, type Viewer } from '../_session/session.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
+
+// Without it pages work: what cannot be loaded is left out.
+const Surroundings = lazy<ComponentType>(() => import('./Surroundings.tsx').catch(() => ({ default: () => null })));
 
 const tabOf = (pathname: string): BottomTab | null => {
   if (pathname === '/') return 'home';
@@ -27,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScrollToTop(pathname);
+  const hasTime = useIdleness();
 
   // On the way to the payment nothing leads astray, and nothing covers the one button.
   const isBuying = pathname === '/checkout';
@@ -52,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         onSignOut={async () => {
           try {
             await signOut();
-            await navigate(paths.home);
+            await navigate(paths.home, { state: { notice: text.signedOut } });
           } catch {
             await navigate(paths.error, { state: { message: text.signOutFailed } });
           }
@@ -65,12 +78,28 @@ export function Layout({ children }: { children: ReactNode }) {
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
       )}
+      {/* Only the server writes it: where there are scripts, it is nothing but weight. */}
+      <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] outline-none">
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
+      {hasTime && (
+        <Suspense>
+          <Surroundings />
+        </Suspense>
+      )}
     </LinkProvider>
   );
+}
+
+/** Whether the browser has had time after the first page. */
+function useIdleness() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    (window.requestIdleCallback ?? setTimeout)(() => setIsIdle(true));
+  }, []);
+  return isIdle;
 }
 
 /** A page that one goes on to begins at its top; going back is left to the browser. */

@@ -1,8 +1,11 @@
-/** Sentences that the specification quotes for this feature. */
+/** Sentences that the specification quotes for this feature, and those that several of its screens say. */
 export const text = {
   failedWith: (message: string) => `支払い処理に失敗しました: ${message}`,
   failed: '支払い処理に失敗しました。もう一度お試しください。',
   listingMissing: 'リスティング情報が見つかりません',
   confirming: '確認中',
   stateFailed: '販売と購入の状況を読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+  propertyMissing: '物件IDが指定されていません',
+  completionFailed: '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',
+  notBought: 'この物件の仕様情報は購入されていません',
 } as const;

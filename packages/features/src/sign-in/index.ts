@@ -1,1 +1,2 @@
+export { PasswordScreen } from './screens/PasswordScreen.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';

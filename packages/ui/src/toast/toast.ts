@@ -12,4 +12,6 @@ export const toast = {
       duration: toastDuration.error,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     }),
+  /** Removes all of them at once. */
+  clear: () => library.removeAll(),
 };

@@ -1,60 +1,125 @@
-import { Alert, SignInForm, SignUpForm } from '@iespec/ui';
+import { Alert, Link, SignInForm, SignUpForm, StorageBlockedNotice, VerifyEmailForm } from '@iespec/ui';
 import { useState } from 'react';
-import { type RegisterOptions, useForm } from 'react-hook-form';
-import { type AccountValues, accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../_paths/paths.ts';
+import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
 import type { IdentityFormsProps } from '../identity.ts';
-import { post } from './post.ts';
+import { useViewer } from '../session.tsx';
+import { account } from './account.ts';
+import { type ProviderError, post } from './post.ts';
+import { useProviderForm } from './useProviderForm.ts';
 
-/** Where the link of a mail that confirms the address leads: back here. The provider refuses addresses of other signs. */
-const returnPath = (here: string) => (/^\/[\w\-./]*(?:\?[\w\-./=&%]*)?$/.test(here) ? here : '/sign-in');
+const linkClassName = 'inline-flex min-h-11 items-center text-brand underline underline-offset-2';
+
+/** Codes of an address that somebody has already registered. */
+const isRegistered = ({ code = '' }: ProviderError) => code.startsWith('USER_ALREADY_EXISTS');
 
 /** Where addresses are confirmed first, a sign-up is answered without a session. */
-const isSignedIn = (answer: unknown) => (answer as { token?: string | null } | null)?.token != null;
+const hasSession = (answer: unknown) => (answer as { token?: string | null } | null)?.token != null;
 
-/** The embedded provider's two forms. What was typed survives an error. */
+/** The embedded provider's two forms. What was typed survives an error, and the address the way to the other form. */
 export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
-  const { register, handleSubmit, setError, formState } = useForm<AccountValues>({
-    defaultValues: { name: '', email: '', password: '' },
+  const { state: from }: { state: { email?: string } | null } = useLocation();
+  const { field, submitWith, getValues, state } = useProviderForm({
+    labels: accountLabels,
+    defaultValues: { name: '', email: from?.email ?? '', password: '' },
   });
-  const [failure, setFailure] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
-  const { isSubmitting, isSubmitSuccessful } = formState;
+  const [registered, setRegistered] = useState(false);
+  const [unverified, setUnverified] = useState<string>();
+  const [hasFinished, setHasFinished] = useState(false);
+  const callbackURL = useReturnAddress();
+  const isSignedOut = useViewer().status === 'signedOut';
+  // The provider has opened a session, and yet there is none: its cookie was not kept.
+  const isBlocked = !navigator.cookieEnabled || (hasFinished && isSignedOut);
 
-  const send = async ({ name, email, password }: AccountValues) => {
-    setFailure(undefined);
-    const callbackURL = returnPath(window.location.pathname + window.location.search);
+  const send = submitWith(async ({ name, email, password }) => {
+    setRegistered(false);
+    setHasFinished(false);
     const person = { email: normalizeEmail(email), password, callbackURL };
     const outcome = await post(`${mode}/email`, mode === 'sign-up' ? { ...person, name: name.trim() } : person);
-    if (!outcome.error) return isSignedIn(outcome.answer) ? onDone() : setSentTo(person.email);
-    const { field: refused, message } = outcome.error;
-    const at = refused === 'currentPassword' ? undefined : refused;
-    if (at) setError(at, { message }, { shouldFocus: true });
-    else setError('root', {});
-    setFailure(at ? undefined : message);
-  };
-  const field = (name: keyof AccountValues, options: RegisterOptions<AccountValues>) => ({
-    ...register(name, options),
-    label: accountLabels[name],
-    error: formState.errors[name]?.message,
+    if (outcome.error?.code === 'EMAIL_NOT_VERIFIED' || (!outcome.error && !hasSession(outcome.answer))) {
+      setUnverified(person.email);
+      return null;
+    }
+    if (!outcome.error) {
+      await onDone();
+      setHasFinished(true);
+      return null;
+    }
+    setRegistered(isRegistered(outcome.error));
+    return outcome.error;
   });
-  const state = { failure, loading: isSubmitting || isSubmitSuccessful, onSubmit: handleSubmit(send) };
 
-  if (sentTo) {
-    return <Alert>{sentTo} に確認のメールを送りました。メールのボタンを押すと、登録が完了します。</Alert>;
-  }
-  return mode === 'sign-in' ? (
-    <SignInForm
-      {...state}
-      fields={{ email: field('email', rules.email), password: field('password', rules.password) }}
-    />
-  ) : (
-    <SignUpForm
-      {...state}
-      fields={{
-        name: field('name', rules.name),
-        email: field('email', rules.email),
-        password: field('password', { ...rules.password, ...rules.newPassword }),
-      }}
-    />
+  if (unverified !== undefined) return <Unverified email={unverified} callbackURL={callbackURL} />;
+  const form = { ...state, onSubmit: send };
+  return (
+    <div className="grid gap-5">
+      {isBlocked && <StorageBlockedNotice action={mode === 'sign-in' ? 'ログイン' : '新規登録'} />}
+      {registered && <Registered email={getValues('email')} />}
+      {mode === 'sign-in' ? (
+        <>
+          <SignInForm
+            {...form}
+            fields={{ email: field('email', rules.email), password: field('password', rules.password) }}
+          />
+          <p className="text-center text-small">
+            <Link href={paths.forgotPassword} className={linkClassName}>
+              パスワードをお忘れの方
+            </Link>
+          </p>
+        </>
+      ) : (
+        <SignUpForm
+          {...form}
+          fields={{
+            name: field('name', rules.name),
+            email: field('email', rules.email),
+            password: field('password', { ...rules.password, ...rules.newPassword }),
+          }}
+        />
+      )}
+    </div>
   );
+}
+
+/** Where the link of a mail leads that confirms an address: back here, and from here to where the person was going. */
+function useReturnAddress() {
+  const [query] = useSearchParams();
+  const target = query.get('redirect_url');
+  // The provider takes plain addresses only.
+  const address = `/sign-in?verified=1${target ? `&redirect_url=${encodeURIComponent(target)}` : ''}`;
+  return /^\/[\w\-./]*\?[\w\-./=&%]*$/.test(address) ? address : '/sign-in?verified=1';
+}
+
+/** The way to sign in with the address that is already registered; it goes along. */
+function Registered({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const href = paths.signInForm(search);
+  return (
+    <Alert>
+      <p>このメールアドレスは登録済みです。</p>
+      <Link
+        href={href}
+        className={linkClassName}
+        onClick={(event) => {
+          event.preventDefault();
+          void navigate(href, { state: { ...state, email } });
+        }}
+      >
+        ログインする
+      </Link>
+    </Alert>
+  );
+}
+
+/** Waits until the link of the mail is followed; sends another one. */
+function Unverified({ email, callbackURL }: { email: string; callbackURL: string }) {
+  const { submitWith, setSuccess, state } = useProviderForm({ labels: {}, defaultValues: {} });
+  const send = submitWith(async () => {
+    const error = await account.resendVerification(email, callbackURL);
+    if (!error) setSuccess('確認メールを再送信しました。');
+    return error;
+  });
+  return <VerifyEmailForm {...state} email={email} onSubmit={send} />;
 }

@@ -26,7 +26,7 @@ test('each call goes where the provider takes it', async () => {
     { path: '/api/auth/change-password', body: { currentPassword: 'the-old-one', newPassword: 'a-new-password' } },
     {
       path: '/api/auth/change-email',
-      body: { newEmail: 'new@example.jp', password: 'the-old-one', callbackURL: '/mypage' },
+      body: { newEmail: 'new@example.jp', password: 'the-old-one', callbackURL: '/mypage?changed=email' },
     },
     { path: '/api/auth/send-verification-email', body: { email: 'mio@example.jp', callbackURL: '/property/10' } },
   ]);

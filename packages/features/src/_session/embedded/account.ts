@@ -3,8 +3,8 @@ import { post } from './post.ts';
 
 const send = async (path: string, body: Record<string, string>) => (await post(path, body)).error;
 
-/** Where the link of a mail about the address leads. */
-const myPage = '/mypage';
+/** Where the link of a mail about the address leads; the page says that it was changed. */
+const myPage = '/mypage?changed=email';
 
 /** What people do with their own account at the embedded provider; what it mails leads to these pages. */
 export const account: AccountActions = {

@@ -111,7 +111,7 @@ export function createEmbeddedIdentity(): Identity {
       tabs.postMessage('changed');
     },
 
-    account: async () => (await import('./account.ts')).account,
     Forms: lazy(() => import('./EmbeddedForms.tsx')),
+    AccountForms: lazy(() => import('./EmbeddedAccountForms.tsx')),
   };
 }

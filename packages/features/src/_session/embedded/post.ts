@@ -1,7 +1,8 @@
-type ProviderField = 'email' | 'password' | 'currentPassword';
+type ProviderField = 'name' | 'email' | 'password' | 'currentPassword';
 
 /** The field that an error of the embedded provider stands at, by its code. */
 const fieldByCode: Record<string, ProviderField> = {
+  INVALID_NAME: 'name',
   INVALID_EMAIL: 'email',
   EMAIL_RESERVED: 'email',
   USER_ALREADY_EXISTS: 'email',

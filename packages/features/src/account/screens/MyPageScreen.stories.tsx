@@ -1,8 +1,8 @@
-import { transactions, users } from '@iespec/contract';
-import { komorebiPurchase, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { listings, transactions, users } from '@iespec/contract';
+import { komorebiPurchase, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, networkError, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
@@ -28,7 +28,14 @@ export const PurchaseHistory: Story = {
   name: '購入履歴',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '鈴木 澪' })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute(
+      'href',
+      '/property/10?tab=products',
+    );
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家の領収書' })).toHaveAttribute(
+      'href',
+      '/mypage/purchases/200/receipt',
+    );
     await expect(canvas.getByText('長野県・2024年5月3日に購入')).toBeVisible();
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
   },
@@ -40,6 +47,10 @@ export const PurchaseRefundable: Story = {
   parameters: { now: '2024-05-03T20:00:00+09:00' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2024年5月4日 15:30まで返金を申し込めます。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute(
+      'href',
+      '/commercial-law#refund',
+    );
   },
 };
 
@@ -69,6 +80,59 @@ export const PurchaseRefunded: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('返金済み')).toBeVisible();
+  },
+};
+
+/** 名前、メールアドレスと、登録物件・出品・購入の数。 */
+export const Profile: Story = {
+  name: 'プロフィールと件数',
+  parameters: { viewer: sato },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '佐藤 恵' })).toBeVisible();
+    await expect(canvas.getByText('sato@example.jp')).toBeVisible();
+    const counts = (label: string) => canvas.getByText(label).parentElement;
+    await waitFor(() => expect(counts('登録物件')).toHaveTextContent('登録物件3件'));
+    await waitFor(() => expect(counts('出品')).toHaveTextContent('出品1件'));
+    await waitFor(() => expect(counts('購入')).toHaveTextContent('購入0件'));
+    await expect(canvas.getByRole('link', { name: 'プロフィールを編集' })).toHaveAttribute('href', '/mypage/edit');
+  },
+};
+
+/** 数えられなくても、0件とは言わない。 */
+export const CountsFailed: Story = {
+  name: '件数を読み込めなかった',
+  parameters: { viewer: sato },
+  beforeEach: given(refuse(listings.mine, 500)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('登録物件').parentElement).toHaveTextContent('3件'));
+    await expect(canvas.getByText('出品').parentElement).toHaveTextContent('–');
+  },
+};
+
+/** メールアドレスの変更を、メールのリンクで済ませた。 */
+export const EmailChanged: Story = {
+  name: 'メールアドレスを変更した',
+  parameters: { path: '/mypage?changed=email' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('メールアドレスを変更しました。')).toBeVisible();
+  },
+};
+
+/** 変更を待つ間に、ほかの人がそのアドレスで登録した。 */
+export const EmailTaken: Story = {
+  name: 'メールアドレスが使われていた',
+  parameters: { path: '/mypage?changed=email&error=EMAIL_TAKEN' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ほかのアカウントで使われているため');
+    await expect(canvas.queryByText('メールアドレスを変更しました。')).toBeNull();
+  },
+};
+
+export const EmailLinkStale: Story = {
+  name: 'メールのリンクが古い',
+  parameters: { path: '/mypage?changed=email&error=TOKEN_EXPIRED' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
   },
 };
 

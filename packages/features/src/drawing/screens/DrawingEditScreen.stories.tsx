@@ -108,8 +108,13 @@ export const ImageDeleteFailed: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'この画像を削除しますか？' });
     await expect(dialog).toHaveTextContent('「1階平面図」を削除します。');
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像の削除に失敗しました');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      '画像の削除に失敗しました',
+    );
+    await expect(
+      await within(canvas.getByRole('region', { name: 'お知らせ' })).findByText(/^画像の削除に失敗しました/),
+    ).toBeVisible();
   },
 };
 
@@ -118,7 +123,12 @@ export const ImageTypeFailed: Story = {
   beforeEach: given(refuse(images.changeType, 409, '画像が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), '有料画像');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像タイプの更新に失敗しました');
+    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      '画像タイプの更新に失敗しました',
+    );
+    await expect(
+      await within(canvas.getByRole('region', { name: 'お知らせ' })).findByText(/^画像タイプの更新に失敗しました/),
+    ).toBeVisible();
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
   },
 };

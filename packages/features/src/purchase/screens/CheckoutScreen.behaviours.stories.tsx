@@ -1,8 +1,8 @@
 import { transactions } from '@iespec/contract';
 import { komorebiListing, tanaka } from '@iespec/contract/fixtures';
-import { answer, given } from '@iespec/contract/msw';
+import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
@@ -27,7 +27,7 @@ export const StrangeAddress: Story = {
   name: '支払い画面でない行き先は開かない',
   beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '支払い処理に失敗しました。もう一度お試しください。',
     );
@@ -35,14 +35,34 @@ export const StrangeAddress: Story = {
   },
 };
 
-/** 未ログインのまま開いた場合は、購入の意思を保ったままログインへ進む。 */
+/** 未ログインなら、購入の意思を保ったまま新規登録へ進む。 */
 export const SignedOut: Story = {
-  name: '未ログインならログインへ進む',
+  name: '未ログインなら新規登録へ進む',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('link', { name: '新規登録して購入へ進む' }));
     await expect(
       await canvas.findByText('/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase'),
     ).toBeVisible();
+  },
+};
+
+/** つながっても、押すまでは何も送らない。 */
+export const OfflineAndBack: Story = {
+  name: 'つながっても勝手に進まない',
+  beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
+  play: async ({ canvas, userEvent }) => {
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
+    await expect(await canvas.findByText(/購入手続きは進んでいません。/)).toBeVisible();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect(requests(transactions.checkout)).toEqual([]);
+
+    await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
+    await expect(await canvas.findByText(/すでに購入済みです/)).toBeVisible();
+    await expect(canvas.queryByText(/購入手続きは進んでいません。/)).toBeNull();
+    await expect(requests(transactions.checkout)).toHaveLength(1);
   },
 };

@@ -1,8 +1,8 @@
 import { listings, transactions } from '@iespec/contract';
-import { komorebiListing, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { komorebiListing, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
@@ -30,12 +30,14 @@ export const Default: Story = {
     ]) {
       await expect(confirmation).toHaveTextContent(words);
     }
+    await expect(await canvas.findByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
+    await expect(canvas.getByText(/^製品\d+点の品番・寸法/)).toBeVisible();
     await expect(within(confirmation).getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
     await expect(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
       'href',
       '/commercial-law',
     );
-    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();
   },
 };
 
@@ -62,7 +64,7 @@ export const Submitting: Story = {
   name: '支払い画面へ移動中',
   beforeEach: given(never(transactions.checkout)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('button', { name: '支払い画面へ移動しています...' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -74,7 +76,7 @@ export const PaymentFailedWithMessage: Story = {
   name: '支払いの失敗：サーバーの理由',
   beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '支払い処理に失敗しました: この物件の仕様情報はすでに購入済みです',
     );
@@ -86,7 +88,7 @@ export const PaymentFailed: Story = {
   name: '支払いの失敗',
   beforeEach: given(refuse(transactions.checkout, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '支払い処理に失敗しました。もう一度お試しください。',
     );
@@ -105,9 +107,84 @@ export const Loading: Story = {
 /** もう購入している。 */
 export const AlreadyBought: Story = {
   name: 'すでに購入済み',
-  beforeEach: given(answer(transactions.purchased, { items: [komorebiPurchase], next_cursor: null })),
+  parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('この物件の仕様情報は購入済みです。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '使用製品一覧を見る' })).toHaveAttribute(
+      'href',
+      '/property/10?tab=products',
+    );
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+/** 購入済みかどうかが分かるまでは、押せない。 */
+export const CheckPending: Story = {
+  name: '購入済みかどうかを確認中',
+  beforeEach: given(never(transactions.check)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '購入する' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** 購入済みかどうかが分からなければ、購入を勧めない。 */
+export const CheckFailed: Story = {
+  name: '購入済みかどうかを確認できなかった',
+  beforeEach: given(refuse(transactions.check, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('購入済みかどうかを確認できませんでした。');
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+/** 未ログイン。なぜ登録が必要かと、戻ってこられる道を示す。 */
+export const SignedOut: Story = {
+  name: '未ログイン',
+  parameters: { viewer: 'signedOut' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/購入には会員登録が必要です。/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '新規登録して購入へ進む' })).toHaveAttribute(
+      'href',
+      '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase',
+    );
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
+      'href',
+      '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase&form=sign-in',
+    );
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+export const Owner: Story = {
+  name: '持ち主',
+  parameters: { viewer: sato },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/あなたが登録した物件です。/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+/** 販売者が支払いを受け取れない間は、買えない。 */
+export const NotPurchasable: Story = {
+  name: 'いまは購入できない',
+  beforeEach: given(answer(listings.get, { ...komorebiListing, is_purchasable: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('この仕様情報は、ただいま購入できません。')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
+  },
+};
+
+/** つながっていないことを、その場で知らせる。 */
+export const Offline: Story = {
+  name: 'オフラインで購入を押した',
+  beforeEach: () => {
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return () => online.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
+    await expect(await canvas.findByText(/購入手続きは進んでいません。/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
+    await expect(requests(transactions.checkout)).toEqual([]);
   },
 };

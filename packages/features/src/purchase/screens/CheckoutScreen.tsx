@@ -1,31 +1,27 @@
-import { refundHours } from '@iespec/contract';
+import { type Listing, refundHours } from '@iespec/contract';
 import {
   Alert,
-  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
   Loading,
   Page,
   PurchaseConfirmation,
+  PurchaseContents,
   Skeleton,
 } from '@iespec/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
-import { describeError } from '../../_api/describeError.ts';
 import { PageHead } from '../../_head/index.ts';
-import { openExternal } from '../../_paths/openExternal.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
-import { startCheckout } from '../../_queries/transactions.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { chooseListing, usePersisted } from '../../_store/store.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { transactionQueries } from '../../_queries/transactions.ts';
+import { isOwnerOf, useViewer, viewerKey } from '../../_session/session.tsx';
+import { usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
-
-import { usePurchasedIds } from '../parts/index.ts';
+import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
 import { text } from '../text.ts';
 
 type CheckoutScreenProps = {
@@ -38,7 +34,6 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const chosen = usePersisted(({ currentCheckoutListingId }) => currentCheckoutListingId);
   const id = listingId ?? chosen;
   const listing = useQuery({ ...listingQueries.byId(id ?? 0, viewerKey(useViewer())), enabled: id !== null });
-  const isBought = usePurchasedIds().includes(listing.data?.property_id ?? 0);
 
   return (
     <Page width="text" className="py-6 md:py-10">
@@ -59,26 +54,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
           </div>
         </Loading>
       )}
-      {listing.isSuccess && (
-        <div className="grid gap-5">
-          <PurchaseConfirmation
-            title={listing.data.title}
-            price={listing.data.price}
-            refundHours={refundHours}
-            contact={company.contact}
-          />
-          {isBought ? (
-            <Alert tone="success">この物件の仕様情報は購入済みです。</Alert>
-          ) : (
-            <BuyButton listingId={listing.data.id} propertyId={listing.data.property_id} />
-          )}
-          <p className="text-center">
-            <ButtonLink variant="ghost" href={paths.property(listing.data.property_id)}>
-              物件のページに戻る
-            </ButtonLink>
-          </p>
-        </div>
-      )}
+      {listing.isSuccess && <Confirmation listing={listing.data} />}
     </Page>
   );
 }
@@ -91,41 +67,63 @@ const Missing = () => (
   </EmptyState>
 );
 
-function BuyButton({ listingId, propertyId }: { listingId: number; propertyId: number }) {
-  const { status } = useViewer();
-  const navigate = useNavigate();
-  const checkout = useMutation({ ...startCheckout, onSuccess: ({ url }) => openExternal(url) });
-  const { reset } = checkout;
-
-  useEffect(() => {
-    // A page that comes back from the browser's own cache must not stay disabled.
-    const awaken = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener('pageshow', awaken);
-    return () => window.removeEventListener('pageshow', awaken);
-  }, [reset]);
-
-  const buy = () => {
-    if (status === 'signedOut') {
-      return navigate(paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' }));
-    }
-    chooseListing(listingId, propertyId);
-    return checkout.mutate({ body: { listingId } });
-  };
-  const isLeaving = checkout.isPending || checkout.isSuccess;
+function Confirmation({ listing: { id, property_id, title, price, is_purchasable } }: { listing: Listing }) {
+  const viewer = useViewer();
+  const property = useQuery(propertyQueries.details(property_id, viewerKey(viewer)));
+  const counts = property.data?.counts;
 
   return (
-    <div className="grid gap-3">
-      {checkout.isError && (
-        <Alert tone="error">
-          {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
-        </Alert>
+    <div className="grid gap-5">
+      {counts && (
+        <PurchaseContents
+          counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}
+          refundHours={refundHours}
+        />
       )}
-      <Button fullWidth loading={isLeaving || status === 'loading'} onClick={buy}>
-        {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
-      </Button>
-      <p className="text-center text-note text-ink-muted">
-        カード情報は、次に開く決済サービスの安全な画面で入力します。
+      <PurchaseConfirmation title={title} price={price} refundHours={refundHours} contact={company.contact} />
+      {property.data && isOwnerOf(property.data, viewer) ? (
+        <Alert>あなたが登録した物件です。購入しなくても、すべての情報をご覧いただけます。</Alert>
+      ) : (
+        <Action listingId={id} propertyId={property_id} isPurchasable={is_purchasable} />
+      )}
+      <p className="text-center">
+        <ButtonLink variant="ghost" href={paths.property(property_id)}>
+          物件のページに戻る
+        </ButtonLink>
       </p>
     </div>
   );
+}
+
+type ActionProps = { listingId: number; propertyId: number; isPurchasable: boolean };
+
+/** What this viewer can do. Nothing is offered before it is known that it was not bought yet. */
+function Action({ listingId, propertyId, isPurchasable }: ActionProps) {
+  const viewer = useViewer();
+  const check = useQuery({
+    ...transactionQueries.check(propertyId, viewerKey(viewer)),
+    enabled: viewer.status === 'signedIn',
+  });
+
+  if (check.data?.isPurchased) {
+    return (
+      <div className="grid gap-3">
+        <Alert tone="success">この物件の仕様情報は購入済みです。</Alert>
+        <ButtonLink fullWidth href={paths.property(propertyId, { tab: 'products' })}>
+          使用製品一覧を見る
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (check.isError) {
+    return (
+      <ErrorState
+        message="購入済みかどうかを確認できませんでした。しばらく経ってから再度お試しください。"
+        onRetry={() => check.refetch()}
+      />
+    );
+  }
+  if (!isPurchasable) return <Alert tone="warning">この仕様情報は、ただいま購入できません。</Alert>;
+  if (viewer.status === 'signedOut') return <SignInToBuy listingId={listingId} />;
+  return <BuyButton listingId={listingId} propertyId={propertyId} loading={check.isPending} />;
 }

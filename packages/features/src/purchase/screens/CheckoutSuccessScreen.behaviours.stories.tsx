@@ -44,9 +44,36 @@ export const GoesToProperty: Story = {
 /** 確認がまだでも、3秒後に移る。待つのは物件のページ。 */
 export const GoesOnUnconfirmed: Story = {
   name: '確認がまだでも移る',
+  beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
     await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** 買っていなければ、勝手に移らない。 */
+export const StaysWhenNotBought: Story = {
+  name: '購入していなければ移らない',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('この物件の仕様情報は購入されていません')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 3300));
+    await expect(canvas.queryByTestId('address')).toBeNull();
+  },
+};
+
+/** 確認がとれると、お礼に変わる。 */
+export const Confirmed: Story = {
+  name: '確認がとれるとお礼に変わる',
+  beforeEach: given(
+    answer(
+      transactions.check,
+      { isPurchased: false, isPending: true, purchaseInfo: null },
+      { isPurchased: true, isPending: false, purchaseInfo: { id, purchaseDate, totalAmount } },
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('お支払いを確認中です...')).toBeVisible();
+    await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { transactions } from '@iespec/contract';
 import { komorebi, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
-import { answer, given } from '@iespec/contract/msw';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
@@ -52,8 +52,11 @@ export const ToMyPage: Story = {
   },
 };
 
+const confirming = { isPurchased: false, isPending: true, purchaseInfo: null };
+
 export const Confirming: Story = {
   name: '支払いを確認中',
+  beforeEach: given(answer(transactions.check, confirming)),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
     await expect(canvasElement.querySelector('.lucide-circle-check')).toBeNull();
@@ -61,5 +64,36 @@ export const Confirming: Story = {
       'href',
       '/property/10?tab=products',
     );
+  },
+};
+
+/** まだ何も分からないうちは、買ったとは言わない。 */
+export const Unknown: Story = {
+  name: '確かめはじめ',
+  beforeEach: given(never(transactions.check)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'お支払いの確認' })).toBeVisible();
+    await expect(canvas.queryByText(/ありがとうございます/)).toBeNull();
+  },
+};
+
+/** 買っていない物件のアドレスを開いた。 */
+export const NotBought: Story = {
+  name: '購入していない物件',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('この物件の仕様情報は購入されていません')).toBeVisible();
+    await expect(canvas.queryByText(/ありがとうございます/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute('href', '/property/10');
+  },
+};
+
+export const Failed: Story = {
+  name: '確認できなかった',
+  beforeEach: given(refuse(transactions.check, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',
+    );
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };

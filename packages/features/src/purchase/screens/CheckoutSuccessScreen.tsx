@@ -1,59 +1,62 @@
-import { ButtonLink, Page, Spinner } from '@iespec/ui';
-import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, ErrorState, Page, Spinner } from '@iespec/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { transactionQueries } from '../../_queries/transactions.ts';
+import { listingQueries } from '../../_queries/listings.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { recordPurchase, usePersisted } from '../../_store/store.ts';
+import { usePersisted } from '../../_store/store.ts';
+import { NotBought } from '../NotBought.tsx';
 import { text } from '../text.ts';
+import { useCompletion } from '../useCompletion.ts';
 
 type CheckoutSuccessScreenProps = {
   /** From the return address; else the one that was chosen in this browser. */
   propertyId: number | null;
 };
 
-const redirectAfter = 3000;
-const pollEvery = 1000;
+/** Seconds after which the next page follows (specification, section 9). */
+const redirectSeconds = 3;
 
 /** Thanks; asks until the purchase is confirmed, and goes on to the property after three seconds. */
 export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
-  const viewer = useViewer();
-  const navigate = useNavigate();
-  const check = useQuery({
-    ...transactionQueries.check(id ?? 0, viewerKey(viewer)),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isPurchased ? false : pollEvery),
-  });
-  const isPurchased = check.data?.isPurchased ?? false;
-  const isConfirming = id !== null && !isPurchased;
+  const { completion, retry } = useCompletion(id);
+  const isStopped = completion === 'notBought' || completion === 'failed';
   const next = id === null ? paths.myPage : paths.property(id, { tab: 'products' });
 
-  useEffect(() => {
-    if (id !== null && isPurchased) recordPurchase(id, new Date());
-  }, [id, isPurchased]);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => navigate(next, { replace: true, state: { awaitsPurchase: id !== null } }),
-      redirectAfter,
-    );
-    return () => clearTimeout(timer);
-  }, [navigate, next, id]);
+  useRedirect(next, id !== null, isStopped);
+  usePrefetchedProperty(id, completion === 'completed');
 
+  if (id !== null && isStopped) {
+    return (
+      <Page width="text" className="py-16">
+        <PageHead title="購入の確認" noindex />
+        <h1 className="sr-only">購入の確認</h1>
+        {completion === 'failed' ? (
+          <ErrorState message={text.completionFailed} onRetry={retry} />
+        ) : (
+          <NotBought propertyId={id} />
+        )}
+      </Page>
+    );
+  }
+  const isConfirming = id !== null && completion !== 'completed';
+  // A purchase is spoken of only once the api knows of one.
+  const title = completion === 'unknown' && id !== null ? 'お支払いの確認' : 'ご購入ありがとうございます';
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
-      <PageHead title="ご購入ありがとうございます" noindex />
+      <PageHead title={title} noindex />
       {isConfirming ? (
         <Clock aria-hidden className="size-icon-hero text-ink-muted" />
       ) : (
         <CircleCheck aria-hidden className="size-icon-hero text-brand" />
       )}
-      <h1 className="text-title">ご購入ありがとうございます</h1>
+      <h1 className="text-title">{title}</h1>
       {isConfirming ? (
         <Spinner label={`お支払いを${text.confirming}です...`} />
       ) : (
@@ -61,10 +64,32 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
           {id === null ? 'マイページの購入履歴からご覧いただけます。' : '仕様情報をご覧いただけるようになりました。'}
         </p>
       )}
-      <p className="text-small text-ink-muted">3秒後に自動で移動します。</p>
+      <p className="text-small text-ink-muted">{redirectSeconds}秒後に自動で移動します。</p>
       <ButtonLink variant="secondary" href={next}>
         {id === null ? 'マイページへ' : '物件のページへ'}
       </ButtonLink>
     </Page>
   );
+}
+
+/** Goes on by itself. The property page learns that it is opened after a payment: it polls, and unlocks once. */
+function useRedirect(next: string, isProperty: boolean, isStopped: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isStopped) return;
+    const state = isProperty ? { awaitsPurchase: true, unlocked: true } : null;
+    const timer = setTimeout(() => navigate(next, { replace: true, state }), redirectSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate, next, isProperty, isStopped]);
+}
+
+/** What the next page shows is fetched while the thanks are read. */
+function usePrefetchedProperty(id: number | null, isUnlocked: boolean) {
+  const client = useQueryClient();
+  const viewer = viewerKey(useViewer());
+  useEffect(() => {
+    if (id === null || !isUnlocked) return;
+    void client.prefetchQuery({ ...propertyQueries.details(id, viewer), staleTime: 0 });
+    void client.prefetchQuery(listingQueries.byProperty(id, viewer));
+  }, [client, id, isUnlocked, viewer]);
 }

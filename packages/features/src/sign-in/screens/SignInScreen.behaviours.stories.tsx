@@ -1,5 +1,6 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -30,5 +31,43 @@ export const RedirectElsewhere: Story = {
   parameters: { path: '/sign-in?redirect_url=%2F%2Fevil.example' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/mypage')).toBeVisible();
+  },
+};
+
+/** 登録済みのアドレスは、ログインへそのまま持って行く。 */
+export const RegisteredSignsIn: Story = {
+  name: '登録済みならアドレスを持ってログインへ',
+  parameters: { viewer: 'signedOut', path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/sign-up/email', () =>
+        HttpResponse.json(
+          { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
+          { status: 422 },
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
+    await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'ログインする' }));
+    await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.queryByLabelText('ユーザー名')).toBeNull();
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
+  },
+};
+
+/** 隣のタブで、フォームが入れ替わる。 */
+export const SwitchesForms: Story = {
+  name: 'タブでフォームが替わる',
+  parameters: { viewer: 'signedOut', path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('tab', { name: 'ログイン' }));
+    await expect(await canvas.findByRole('button', { name: 'ログイン' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { name: 'ログイン' })).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, screen, spyOn, within } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
@@ -14,6 +14,18 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** What the provider was sent. */
+const sent: unknown[] = [];
+
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+async function fillSignUp(canvas: PlayContext['canvas'], userEvent: PlayContext['userEvent']) {
+  await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
+  await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
+  await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+  await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+}
 
 export const SignIn: Story = {
   name: 'ログイン',
@@ -35,16 +47,28 @@ export const SignUp: Story = {
   },
 };
 
-/** 購入の途中から。新規登録へ移っても、戻り先を失わない。 */
+/** 購入の途中から。新規登録が先に開き、ログインが隣に並ぶ。どちらでも、戻り先を失わない。 */
 export const FromPurchase: Story = {
   name: '購入の途中から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/仕様情報の購入には会員登録が必要です/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '新規登録' })).toHaveAttribute(
+    await expect(canvas.getByRole('tab', { name: '新規登録' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute(
       'href',
-      '/sign-up?redirect_url=%2Fproperty%2F10&from=purchase',
+      '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase&form=sign-in',
     );
+  },
+};
+
+export const FromPurchaseSignIn: Story = {
+  name: '購入の途中から：ログイン',
+  parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase&form=sign-in' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('button', { name: 'ログイン' })).toBeEnabled();
+    await expect(canvas.queryByLabelText('ユーザー名')).toBeNull();
   },
 };
 
@@ -116,12 +140,89 @@ export const AlreadyRegistered: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
-    await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
-    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await fillSignUp(canvas, userEvent);
     await expect(await canvas.findByText('このメールアドレスはすでに登録されています')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ログインする' })).toHaveAttribute('href', '/sign-in?form=sign-in');
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('田中 航');
+  },
+};
+
+/** アドレスの確認が要るときは、メールのリンクを開くまで待つ。 */
+export const VerifyEmail: Story = {
+  name: 'メールアドレスの確認待ち',
+  args: { mode: 'sign-up' },
+  parameters: { path: '/sign-up?redirect_url=%2Fproperty%2F10' },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post('*/api/auth/sign-up/email', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ token: null, user: {} });
+      }),
+      http.post('*/api/auth/send-verification-email', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ status: true });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillSignUp(canvas, userEvent);
+    await expect(await canvas.findByText('送信先：tanaka@example.jp')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '確認メールを再送信' }));
+    await expect(await canvas.findByText('確認メールを再送信しました。')).toBeVisible();
+    const back = { email: 'tanaka@example.jp', callbackURL: '/sign-in?verified=1&redirect_url=%2Fproperty%2F10' };
+    await expect(sent).toEqual([expect.objectContaining(back), back]);
+  },
+};
+
+/** サーバーはログインを受け付けたのに、Cookieが残らなかった。 */
+export const CookiesBlocked: Story = {
+  name: 'Cookieが保存できない',
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('*/api/auth/sign-in/email', () => HttpResponse.json({ token: 'session', user: {} })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cookieの保存がブロックされているため、ログイン');
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
+  },
+};
+
+/** 使っている間にログインが切れた。 */
+export const Expired: Story = {
+  name: 'ログインの期限が切れた',
+  parameters: { path: '/sign-in?redirect_url=%2Fmypage', state: { hasExpired: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ログインの有効期限が切れました。/)).toBeVisible();
+  },
+};
+
+/** 確認メールのリンクが古い。 */
+export const LinkStale: Story = {
+  name: '確認メールのリンクが古い',
+  parameters: { path: '/sign-in?verified=1&error=TOKEN_EXPIRED' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
+  },
+};
+
+/** メッセージアプリの中のブラウザー。フォームの代わりに、外部のブラウザーで開く案内を出す。購入の意思はアドレスに残る。 */
+export const InAppBrowser: Story = {
+  name: 'アプリ内ブラウザー',
+  parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
+  beforeEach: () => {
+    const userAgent = spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari Line/14.19.1');
+    return () => userAgent.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const dialog = await screen.findByRole('dialog', { name: '外部ブラウザーで開いてください' });
+    await expect(dialog).toHaveTextContent('Googleログインをご利用いただけません');
+    const link = within(dialog).getByRole('link', { name: '外部ブラウザーで開く' });
+    await expect(new URL((link as HTMLAnchorElement).href).searchParams.get('openExternalBrowser')).toBe('1');
+    await expect(within(dialog).getByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
+    await expect(canvas.queryByLabelText('メールアドレス')).toBeNull();
   },
 };
 

@@ -1,85 +1,133 @@
-import { Alert, ButtonLink, Link, Page, Spinner } from '@iespec/ui';
-import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Alert, ButtonLink, Link, Page, PageTabs, Spinner } from '@iespec/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { safeRedirect } from '../../_paths/safeRedirect.ts';
 import { useSession } from '../../_session/session.tsx';
 import { IdentityFailed } from '../IdentityFailed.tsx';
+import { isInAppBrowser } from '../isInAppBrowser.ts';
+import { labels, reasons, text } from '../text.ts';
+
+// Its dialog is for few people.
+const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
-const reasons: Record<string, string> = {
-  purchase: '仕様情報の購入には会員登録が必要です。登録後、この物件に戻ります。',
-  property_create: '物件の登録には、会員登録またはログインが必要です。',
-};
-
 /** The identity provider's forms, and where the viewer came from; or why nobody can sign in. */
-export function SignInScreen({ mode }: SignInScreenProps) {
-  const { viewer, failure, Forms, refresh } = useSession();
+export function SignInScreen({ mode: given }: SignInScreenProps) {
+  const { viewer, failure } = useSession();
   const [query] = useSearchParams();
+  const { state }: { state: { from?: string; hasExpired?: boolean } | null } = useLocation();
+  const [hasSignedUp, setHasSignedUp] = useState(false);
   // The provider's forms belong to the browser: the server knows none of them.
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
-  const { search, state }: { search: string; state: { from?: string } | null } = useLocation();
 
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
     const target = safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage;
-    return <Navigate replace to={target} />;
+    const isNew = hasSignedUp || query.has('verified');
+    return <Navigate replace to={target} state={isNew ? { notice: text.signedUp } : null} />;
   }
-  const isSignIn = mode === 'sign-in';
+  // Who is about to buy is rarely registered.
+  const isBuying = query.get('from') === 'purchase';
+  const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : given;
   const reason = reasons[query.get('from') ?? ''];
-  const other = isSignIn ? paths.signUp() : paths.signIn();
 
-  const heading = (
+  const form = (
     <>
-      <PageHead title={isSignIn ? 'ログイン' : '新規登録'} noindex />
-      <h1 className="text-title">{isSignIn ? 'ログイン' : '新規登録'}</h1>
+      {state?.hasExpired && <Alert>{text.expired}</Alert>}
+      {query.has('error') && <Alert tone="error">{text.staleLink}</Alert>}
+      {reason && <Alert>{reason}</Alert>}
+      <FormOrReason isAlive={isAlive} mode={mode} onSignedUp={() => setHasSignedUp(true)} />
     </>
   );
-  if (failure) {
-    return (
-      <Page width="form" className="grid gap-5 py-8 md:py-14">
-        {heading}
-        <IdentityFailed failure={failure} />
-      </Page>
-    );
-  }
-
   return (
     <Page width="form" className="grid gap-5 py-8 md:py-14">
-      {heading}
-      {reason && <Alert>{reason}</Alert>}
-      {/* As high as the form will be: nothing below it moves when it comes. */}
-      <div className={isSignIn ? 'min-h-[241px]' : 'min-h-[365px]'}>
+      <PageHead title={labels[mode]} noindex />
+      <h1 className="text-title">{labels[mode]}</h1>
+      {failure && <IdentityFailed failure={failure} />}
+      {!failure && isBuying && <Both mode={mode}>{form}</Both>}
+      {!failure && !isBuying && (
+        <>
+          {form}
+          <OtherForm mode={mode} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type ModeProps = { mode: 'sign-in' | 'sign-up' };
+
+/** As high as the form will be: nothing below it moves when it comes. */
+const heights = { 'sign-in': 'min-h-[305px]', 'sign-up': 'min-h-[365px]' };
+
+function FormOrReason({ isAlive, mode, onSignedUp }: ModeProps & { isAlive: boolean; onSignedUp: () => void }) {
+  const { Forms, refresh } = useSession();
+  const done = async () => {
+    if (mode === 'sign-up') onSignedUp();
+    await refresh();
+  };
+  return (
+    <>
+      <div className={heights[mode]}>
         {isAlive ? (
           <Suspense fallback={<Spinner className="min-h-60" />}>
-            <Forms key={mode} mode={mode} onDone={() => void refresh()} />
+            {isInAppBrowser(navigator.userAgent) ? <InAppBrowser /> : <Forms key={mode} mode={mode} onDone={done} />}
           </Suspense>
         ) : (
           <Spinner className="min-h-60" />
         )}
       </div>
-      {!isSignIn && (
-        <p className="text-note text-ink-muted">
-          アカウントを作成すると、
-          <Link href="/terms" className="text-brand underline underline-offset-2">
-            利用規約
-          </Link>
-          と
-          <Link href="/privacy" className="text-brand underline underline-offset-2">
-            プライバシーポリシー
-          </Link>
-          に同意したものとみなします。
-        </p>
-      )}
-      <div className="mt-2 grid gap-2 border-line border-t pt-5 text-center">
-        <p className="text-small text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
-        <ButtonLink variant="secondary" href={`${other}${search}`} fullWidth>
-          {isSignIn ? '新規登録' : 'ログイン'}
-        </ButtonLink>
-      </div>
-    </Page>
+      {mode === 'sign-up' && <Agreement />}
+    </>
+  );
+}
+
+const Agreement = () => (
+  <p className="text-note text-ink-muted">
+    アカウントを作成すると、
+    <Link href="/terms" className="text-brand underline underline-offset-2">
+      利用規約
+    </Link>
+    と
+    <Link href="/privacy" className="text-brand underline underline-offset-2">
+      プライバシーポリシー
+    </Link>
+    に同意したものとみなします。
+  </p>
+);
+
+/** Both forms side by side, for who is about to buy. */
+function Both({ mode, children }: ModeProps & { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const withoutForm = new URLSearchParams(search);
+  withoutForm.delete('form');
+  const hrefs = { 'sign-up': `/sign-up?${withoutForm}`, 'sign-in': paths.signInForm(search) };
+  return (
+    <PageTabs
+      label="登録とログイン"
+      value={mode}
+      tabs={(['sign-up', 'sign-in'] as const).map((value) => ({ value, label: labels[value], href: hrefs[value] }))}
+      onChange={(value) => void navigate(hrefs[value as 'sign-in' | 'sign-up'], { replace: true, state })}
+    >
+      <div className="grid gap-5 pt-5">{children}</div>
+    </PageTabs>
+  );
+}
+
+function OtherForm({ mode }: ModeProps) {
+  const { search } = useLocation();
+  const isSignIn = mode === 'sign-in';
+  return (
+    <div className="mt-2 grid gap-2 border-line border-t pt-5 text-center">
+      <p className="text-small text-ink-muted">{isSignIn ? 'はじめての方' : 'すでにアカウントをお持ちの方'}</p>
+      <ButtonLink variant="secondary" href={`${isSignIn ? paths.signUp() : paths.signIn()}${search}`} fullWidth>
+        {labels[isSignIn ? 'sign-up' : 'sign-in']}
+      </ButtonLink>
+    </div>
   );
 }

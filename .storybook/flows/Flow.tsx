@@ -1,0 +1,131 @@
+import { storyToken } from '@iespec/contract/msw';
+import { MyPageScreen } from '@iespec/features/account';
+import { createQueryClient, type Transport } from '@iespec/features/api';
+import EmbeddedAccountForms from '@iespec/features/embedded-identity/account-forms';
+import EmbeddedForms from '@iespec/features/embedded-identity/forms';
+import { HomeScreen } from '@iespec/features/home';
+import { Layout } from '@iespec/features/layout';
+import { PropertyScreen, parseTab } from '@iespec/features/property';
+import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
+import { type Identity, IdentitySession, type IdentityState, RequireSignIn } from '@iespec/features/session';
+import { SignInScreen } from '@iespec/features/sign-in';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+
+type FlowProps = {
+  /** Who is signed in once a form was sent. */
+  subject: string;
+  /** Whether the provider knows of a session; what its forms are answered decides. */
+  hasSession: () => boolean;
+};
+
+/** The screens of a walk as the shell puts them together, with a provider that signs in whoever sends its form. */
+export function Flow({ subject, hasSession }: FlowProps) {
+  const [identity] = useState(() => createIdentity(subject, hasSession));
+  const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(identity) }));
+  return (
+    <QueryClientProvider client={client}>
+      <IdentitySession identity={identity}>
+        <Layout>
+          <Routes>
+            <Route path="/" element={<HomeScreen />} />
+            <Route path="/property/:id" element={<PropertyPage />} />
+            <Route path="/sign-in" element={<SignInScreen key="sign-in" mode="sign-in" />} />
+            <Route path="/sign-up" element={<SignInScreen key="sign-up" mode="sign-up" />} />
+            <Route path="/checkout" element={<CheckoutPage />} />
+            <Route path="/checkout/success" element={<Guarded element={<SuccessPage />} />} />
+            <Route path="/mypage" element={<Guarded element={<MyPageScreen />} />} />
+            <Route path="/pay" element={<PaymentPage />} />
+          </Routes>
+        </Layout>
+        <ProviderPages />
+      </IdentitySession>
+    </QueryClientProvider>
+  );
+}
+
+const Guarded = ({ element }: { element: ReactNode }) => <RequireSignIn>{element}</RequireSignIn>;
+
+function PropertyPage() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  return <PropertyScreen propertyId={Number(id)} tab={parseTab(query.get('tab'))} />;
+}
+
+function CheckoutPage() {
+  const [query] = useSearchParams();
+  return <CheckoutScreen listingId={Number(query.get('listingId'))} />;
+}
+
+function SuccessPage() {
+  const [query] = useSearchParams();
+  return <CheckoutSuccessScreen propertyId={Number(query.get('propertyId'))} />;
+}
+
+/** Stands for the card provider's page; its button is the payment. */
+function PaymentPage() {
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-4 p-6">
+      <h1>決済サービスの画面</h1>
+      <button
+        type="button"
+        onClick={() => {
+          window.dispatchEvent(new Event('flow-paid'));
+          void navigate('/checkout/success?propertyId=10');
+        }}
+      >
+        支払う
+      </button>
+    </div>
+  );
+}
+
+/** The page that the checkout's answer leads to: `#/pay` of this document, which a story cannot leave. */
+function ProviderPages() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = () => {
+      if (window.location.hash === '#/pay') void navigate('/pay');
+    };
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    };
+  }, [navigate]);
+  return null;
+}
+
+function createIdentity(subject: string, hasSession: () => boolean): Identity {
+  let state: IdentityState = { status: 'signedOut' };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    refresh: async () => {
+      state = hasSession() ? { status: 'signedIn', subject, organization: null } : { status: 'signedOut' };
+      for (const listener of listeners) listener();
+    },
+    getToken: async () => (state.status === 'signedIn' ? storyToken(subject) : null),
+    signOut: async () => {},
+    Forms: EmbeddedForms,
+    AccountForms: EmbeddedAccountForms,
+  };
+}
+
+const transportOf = ({ getToken }: Identity): Transport => ({
+  baseUrl: '',
+  fetch: (...request) => fetch(...request),
+  authorize: async ({ viewer }): Promise<Record<string, string>> => {
+    const token = await getToken();
+    if (!token || viewer === 'visitor') return {};
+    return { authorization: `Bearer ${token}` };
+  },
+});

@@ -1,0 +1,16 @@
+import { ReceiptScreen } from '@iespec/features/account';
+import { NotFoundScreen } from '@iespec/features/layout';
+import { parseId } from '@iespec/features/paths';
+import { RequireUser } from '@iespec/features/session';
+import type { Params } from '../routes.ts';
+
+/** /mypage/purchases/{id}/receipt */
+export default function ReceiptRoute({ params }: { params: Params }) {
+  const id = parseId(params.id);
+  if (id === null) return <NotFoundScreen />;
+  return (
+    <RequireUser>
+      <ReceiptScreen purchaseId={id} />
+    </RequireUser>
+  );
+}

@@ -1,0 +1,199 @@
+import type { AccountDeletion } from '@iespec/contract';
+import {
+  Alert,
+  ButtonLink,
+  ChangeEmailForm,
+  DeleteAccountForm,
+  ErrorState,
+  ForgotPasswordForm,
+  formatYen,
+  NewPasswordForm,
+  Spinner,
+} from '@iespec/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describeError } from '../../_api/describeError.ts';
+import { paths } from '../../_paths/paths.ts';
+import { deletionQuery, removeUser } from '../../_queries/users.ts';
+import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
+import type { AccountFormsProps } from '../identity.ts';
+import { useViewer, viewerKey } from '../session.tsx';
+import { account } from './account.ts';
+import { type ProviderError, post } from './post.ts';
+import { useProviderForm } from './useProviderForm.ts';
+
+const labels = { password: '新しいパスワード', currentPassword: '現在のパスワード' };
+const newPasswordRules = { ...rules.password, ...rules.newPassword };
+
+/** The embedded provider's forms about password, address and account. */
+export default function EmbeddedAccountForms({ form, token = '', onDone }: AccountFormsProps) {
+  switch (form) {
+    case 'forgot-password':
+      return <ForgotPassword />;
+    case 'reset-password':
+      return <ResetPassword token={token} onDone={onDone} />;
+    case 'change-email':
+      return <ChangeEmail />;
+    case 'change-password':
+      return <ChangePassword onDone={onDone} />;
+    case 'delete-account':
+      return <DeleteAccount onDone={onDone} />;
+  }
+}
+
+type Done = { onDone: () => void };
+
+function ForgotPassword() {
+  const { field, submitWith, setSuccess, state } = useProviderForm({
+    labels: { email: accountLabels.email },
+    defaultValues: { email: '' },
+  });
+  const send = submitWith(async ({ email }) => {
+    const error = await account.requestPasswordReset(normalizeEmail(email));
+    // The same for an address that nobody has.
+    if (!error) {
+      setSuccess(
+        'ご登録のあるメールアドレスであれば、再設定のメールをお送りしました。1時間以内にリンクを開いてください。',
+      );
+    }
+    return error;
+  });
+  return <ForgotPasswordForm {...state} onSubmit={send} fields={{ email: field('email', rules.email) }} />;
+}
+
+function ResetPassword({ token, onDone }: { token: string } & Done) {
+  const { field, submitWith, state } = useProviderForm({
+    labels: { password: labels.password },
+    defaultValues: { password: '' },
+  });
+  const [isStale, setIsStale] = useState(token === '');
+  const send = submitWith(async ({ password }) => {
+    const error = await account.resetPassword(token, password);
+    if (!error) onDone();
+    setIsStale(error?.code === 'INVALID_TOKEN');
+    return error;
+  });
+
+  if (isStale) {
+    return (
+      <div>
+        <ErrorState message="リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。" />
+        <p className="text-center">
+          <ButtonLink href={paths.forgotPassword}>再設定のメールを送る</ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  return <NewPasswordForm {...state} onSubmit={send} fields={{ password: field('password', newPasswordRules) }} />;
+}
+
+function ChangePassword({ onDone }: Done) {
+  const { field, submitWith, state } = useProviderForm({
+    labels,
+    defaultValues: { currentPassword: '', password: '' },
+  });
+  const send = submitWith(async ({ currentPassword, password }) => {
+    const error = await account.changePassword(currentPassword, password);
+    if (!error) onDone();
+    return error;
+  });
+  return (
+    <NewPasswordForm
+      {...state}
+      onSubmit={send}
+      fields={{
+        password: field('password', newPasswordRules),
+        currentPassword: field('currentPassword', rules.password),
+      }}
+    />
+  );
+}
+
+function ChangeEmail() {
+  const viewer = useViewer();
+  const { field, submitWith, setSuccess, state } = useProviderForm({
+    labels: { email: '新しいメールアドレス', currentPassword: labels.currentPassword },
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const send = submitWith(async ({ email, currentPassword }) => {
+    const newEmail = normalizeEmail(email);
+    const error = await account.changeEmail(newEmail, currentPassword);
+    if (!error) setSuccess(`${newEmail}に確認メールをお送りしました。リンクを開くと、変更が完了します。`);
+    return error;
+  });
+  return (
+    <ChangeEmailForm
+      {...state}
+      email={viewer.status === 'signedIn' ? (viewer.user?.email ?? '') : ''}
+      onSubmit={send}
+      fields={{ newEmail: field('email', rules.email), password: field('currentPassword', rules.password) }}
+    />
+  );
+}
+
+function DeleteAccount({ onDone }: Done) {
+  const viewer = useViewer();
+  const deletion = useQuery(deletionQuery(viewerKey(viewer)));
+
+  if (deletion.isPending) return <Spinner className="min-h-60" />;
+  if (deletion.isError) {
+    return (
+      <ErrorState
+        message="アカウントの情報を読み込めませんでした。しばらく経ってから再度お試しください。"
+        onRetry={() => deletion.refetch()}
+      />
+    );
+  }
+  const email = viewer.status === 'signedIn' ? (viewer.user?.email ?? '') : '';
+  return <Deletion deletion={deletion.data} email={email} onDone={onDone} />;
+}
+
+function Deletion({ deletion, email, onDone }: { deletion: AccountDeletion; email: string } & Done) {
+  const navigate = useNavigate();
+  const remove = useMutation(removeUser);
+  const { field, submitWith, state } = useProviderForm({
+    labels: { currentPassword: labels.currentPassword },
+    defaultValues: { currentPassword: '' },
+  });
+  const send = submitWith(async ({ currentPassword }) => {
+    // Whoever sits at an open session alone ends nobody's account.
+    const { error } = await post('sign-in/email', { email, password: currentPassword });
+    if (error) return toPasswordError(error);
+    try {
+      await remove.mutateAsync({});
+      onDone();
+      return null;
+    } catch (failed) {
+      return { message: describeError(failed, deletionFailures) };
+    }
+  });
+  const { purchases, properties, sold_properties, seller_balance } = deletion;
+
+  return (
+    <div className="grid gap-5">
+      {seller_balance !== null && seller_balance > 0 && (
+        <Alert tone="warning">
+          まだ振り込まれていない売上が{formatYen(seller_balance)}
+          あります。アカウントを削除しても、登録した口座に振り込まれます。
+        </Alert>
+      )}
+      <DeleteAccountForm
+        {...state}
+        purchases={purchases}
+        properties={properties + sold_properties}
+        onSubmit={send}
+        onCancel={() => void navigate(paths.profileEdit)}
+        fields={{ password: field('currentPassword', rules.password) }}
+      />
+    </div>
+  );
+}
+
+const deletionFailures = { generic: 'アカウントを削除できませんでした。もう一度お試しください。' };
+
+/** The address is the viewer's own: it is the password that was wrong. */
+const toPasswordError = (error: ProviderError): ProviderError =>
+  error.code === 'INVALID_EMAIL_OR_PASSWORD'
+    ? { field: 'currentPassword', message: '現在のパスワードが正しくありません' }
+    : error;

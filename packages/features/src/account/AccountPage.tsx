@@ -1,0 +1,29 @@
+import { Breadcrumb, Page } from '@iespec/ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../_head/index.ts';
+import { paths } from '../_paths/paths.ts';
+
+type AccountPageProps = { title: string; width?: 'form' | 'text'; children: ReactNode };
+
+/** The frame of the pages below my page. */
+export function AccountPage({ title, width = 'form', children }: AccountPageProps) {
+  const navigate = useNavigate();
+  return (
+    <Page width={width} className="grid gap-6 py-4 md:py-8">
+      <PageHead title={title} noindex />
+      <div className="print:hidden">
+        <Breadcrumb
+          items={[
+            { label: 'ホーム', href: paths.home },
+            { label: 'マイページ', href: paths.myPage },
+            { label: title, href: '' },
+          ]}
+          onBack={() => navigate(-1)}
+        />
+        <h1 className="mt-1 text-title">{title}</h1>
+      </div>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { users } from '@iespec/contract';
+import { suzuki } from '@iespec/contract/fixtures';
+import { requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { AccountSettingScreen } from './AccountSettingScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/アカウントの設定',
+  id: 'behaviours-account-setting',
+  component: AccountSettingScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { setting: 'deletion' },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: suzuki,
+    path: '/mypage/deletion',
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof AccountSettingScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** パスワードが違えば、何も消さない。 */
+export const WrongPassword: Story = {
+  name: 'パスワードが違えば削除しない',
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/sign-in/email', () =>
+        HttpResponse.json({ code: 'INVALID_EMAIL_OR_PASSWORD', detail: '違います' }, { status: 401 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'not-this-one');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
+    await expect(await canvas.findByText('現在のパスワードが正しくありません')).toBeVisible();
+    await expect(requests(users.remove)).toEqual([]);
+  },
+};
+
+/** 削除したら、トップページでそう伝える。 */
+export const Deleted: Story = {
+  name: '削除したらトップページへ',
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('*/api/auth/sign-in/email', () => HttpResponse.json({ token: 'session', user: {} })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
+    await expect(await canvas.findByText('/')).toBeVisible();
+    await expect(await canvas.findByText('アカウントを削除しました')).toBeVisible();
+    await expect(requests(users.remove)).toHaveLength(1);
+  },
+};
+
+/** パスワードを変えたら、マイページでそう伝える。 */
+export const PasswordChanged: Story = {
+  name: 'パスワードを変えたらマイページへ',
+  args: { setting: 'password' },
+  parameters: { path: '/mypage/password' },
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('*/api/auth/change-password', () => HttpResponse.json({ token: null, user: {} })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
+    await userEvent.type(canvas.getByLabelText('新しいパスワード'), 'another-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    await expect(await canvas.findByText('/mypage')).toBeVisible();
+    await expect(await canvas.findByText('パスワードを変更しました')).toBeVisible();
+  },
+};

@@ -1,0 +1,113 @@
+import { users } from '@iespec/contract';
+import { sato, suzuki } from '@iespec/contract/fixtures';
+import { given, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { AccountSettingScreen } from './AccountSettingScreen.tsx';
+
+const meta = {
+  title: '画面/アカウントの設定',
+  id: 'screens-account-setting',
+  component: AccountSettingScreen,
+  tags: ['!autodocs'],
+  args: { setting: 'email' },
+  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage/email' },
+} satisfies Meta<typeof AccountSettingScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Email: Story = {
+  name: 'メールアドレスの変更',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('いまのメールアドレス：suzuki@example.jp')).toBeVisible();
+    await expect(canvas.getByLabelText('新しいメールアドレス')).toBeVisible();
+    await expect(canvas.getByLabelText('現在のパスワード')).toBeVisible();
+  },
+};
+
+/** 新しいアドレスに届くリンクを開くまで、変わらない。 */
+export const EmailSent: Story = {
+  name: '確認メールを送った',
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('*/api/auth/change-email', () => HttpResponse.json({ status: true })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('新しいメールアドレス'), 'mio@example.jp');
+    await userEvent.type(canvas.getByLabelText('現在のパスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: '確認メールを送る' }));
+    await expect(await canvas.findByText(/mio@example.jpに確認メールをお送りしました。/)).toBeVisible();
+  },
+};
+
+const password = { args: { setting: 'password' }, parameters: { path: '/mypage/password' } } as const;
+
+export const Password: Story = {
+  name: 'パスワードの変更',
+  ...password,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('現在のパスワード')).toBeVisible();
+    await expect(canvas.getByLabelText('新しいパスワード')).toBeVisible();
+  },
+};
+
+/** 違っていたのは、いまのパスワード。 */
+export const PasswordWrong: Story = {
+  name: '現在のパスワードが違う',
+  ...password,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/change-password', () =>
+        HttpResponse.json({ code: 'INVALID_PASSWORD', detail: '現在のパスワードが正しくありません' }, { status: 400 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'not-this-one');
+    await userEvent.type(canvas.getByLabelText('新しいパスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    await expect(await canvas.findByText('現在のパスワードが正しくありません')).toBeVisible();
+    await expect(canvas.getByLabelText('現在のパスワード')).toHaveAccessibleDescription(
+      '現在のパスワードが正しくありません',
+    );
+  },
+};
+
+const deletion = { args: { setting: 'deletion' }, parameters: { path: '/mypage/deletion' } } as const;
+
+/** 何が失われ、何が残るかを先に伝える。 */
+export const Deletion: Story = {
+  name: 'アカウントの削除：購入した人',
+  ...deletion,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('購入した1件の仕様情報は閲覧できなくなり、返金はされません。')).toBeVisible();
+    await expect(canvas.getByText('取引の記録は、法令で定められた期間、保存します。')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'アカウントを削除する' })).toBeEnabled();
+  },
+};
+
+export const DeletionOfSeller: Story = {
+  name: 'アカウントの削除：販売した人',
+  args: deletion.args,
+  parameters: { ...deletion.parameters, viewer: sato },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/登録した3件の物件は公開を終了します。/)).toBeVisible();
+    await expect(canvas.getByText(/まだ振り込まれていない売上が¥4,000\s*あります。/)).toBeVisible();
+  },
+};
+
+/** 確認を待っている支払いがあると、まだ削除できない。 */
+export const DeletionRefused: Story = {
+  name: 'アカウントの削除：支払いの確認待ち',
+  ...deletion,
+  beforeEach: (context) => {
+    given(refuse(users.remove, 409, '確認を待っているお支払いがあるため、まだ削除できません'))(context);
+    context.msw.use(http.post('*/api/auth/sign-in/email', () => HttpResponse.json({ token: 'session', user: {} })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('確認を待っているお支払いがあるため');
+  },
+};

@@ -1,0 +1,49 @@
+import { ErrorState, Spinner } from '@iespec/ui';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../_paths/paths.ts';
+import type { AccountForm } from '../../_session/identity.ts';
+import { useSession } from '../../_session/session.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+
+export type AccountSetting = 'email' | 'password' | 'deletion';
+
+const pages: Record<AccountSetting, { title: string; form: AccountForm; next: string; notice: string }> = {
+  email: { title: 'メールアドレスの変更', form: 'change-email', next: paths.myPage, notice: '' },
+  password: {
+    title: 'パスワードの変更',
+    form: 'change-password',
+    next: paths.myPage,
+    notice: 'パスワードを変更しました',
+  },
+  deletion: {
+    title: 'アカウントの削除',
+    form: 'delete-account',
+    next: paths.home,
+    notice: 'アカウントを削除しました',
+  },
+};
+
+/** What the identity provider keeps of a person, and the end of the account. */
+export function AccountSettingScreen({ setting }: { setting: AccountSetting }) {
+  const { AccountForms, refresh } = useSession();
+  const navigate = useNavigate();
+  const { title, form, next, notice } = pages[setting];
+
+  const finish = async () => {
+    await refresh();
+    await navigate(next, { replace: true, state: { notice } });
+  };
+
+  return (
+    <AccountPage title={title}>
+      {AccountForms ? (
+        <Suspense fallback={<Spinner className="min-h-60" />}>
+          <AccountForms form={form} onDone={() => void finish()} />
+        </Suspense>
+      ) : (
+        <ErrorState message="ご利用のログイン方法では、この画面から変更できません。" />
+      )}
+    </AccountPage>
+  );
+}

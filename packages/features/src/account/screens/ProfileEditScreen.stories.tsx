@@ -1,0 +1,83 @@
+import { users } from '@iespec/contract';
+import { tanaka } from '@iespec/contract/fixtures';
+import { given, never, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProfileEditScreen } from './ProfileEditScreen.tsx';
+
+const meta = {
+  title: '画面/プロフィールの編集',
+  id: 'screens-profile-edit',
+  component: ProfileEditScreen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/mypage/edit' },
+} satisfies Meta<typeof ProfileEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '編集の前',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('ユーザー名')).toHaveValue('田中 航');
+    await expect(canvas.getByRole('button', { name: '更新する' })).toBeEnabled();
+    for (const [name, href] of [
+      ['メールアドレスを変更する', '/mypage/email'],
+      ['パスワードを変更する', '/mypage/password'],
+      ['アカウントを削除する', '/mypage/deletion'],
+    ]) {
+      await expect(canvas.getByRole('link', { name: name ?? '' })).toHaveAttribute('href', href);
+    }
+  },
+};
+
+/** 前後の空白を除いて送り、更新したことを知らせる。 */
+export const Saved: Story = {
+  name: '更新した',
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('ユーザー名');
+    await userEvent.clear(name);
+    await userEvent.type(name, ' 田中 渉 ');
+    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+    await expect(await canvas.findByText('プロフィールを更新しました')).toBeVisible();
+    await expect(requests(users.update)).toMatchObject([{ query: { user_id: 'person-2' }, body: { name: '田中 渉' } }]);
+  },
+};
+
+/** 空白だけの名前は送らない。 */
+export const Blank: Story = {
+  name: '空白だけの名前',
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('ユーザー名');
+    await userEvent.clear(name);
+    await userEvent.type(name, '   ');
+    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+    await expect(await canvas.findByText('ユーザー名を入力してください')).toBeVisible();
+    await expect(requests(users.update)).toEqual([]);
+  },
+};
+
+/** 入力した名前は残る。 */
+export const Failed: Story = {
+  name: '更新できなかった',
+  beforeEach: given(refuse(users.update, 500)),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('ユーザー名');
+    await userEvent.clear(name);
+    await userEvent.type(name, '田中 渉');
+    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'ユーザー情報の更新に失敗しました。もう一度お試しください。',
+    );
+    await expect(name).toHaveValue('田中 渉');
+  },
+};
+
+export const Loading: Story = {
+  name: '読み込み中',
+  beforeEach: given(never(users.me)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('読み込み中...')).toBeInTheDocument();
+    await expect(canvas.queryByLabelText('ユーザー名')).toBeNull();
+  },
+};

@@ -1,0 +1,63 @@
+import type { User } from '@iespec/contract';
+import { ErrorState, Link, Loading, ProfileForm, SectionHeading, Skeleton } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { paths } from '../../_paths/paths.ts';
+import { userQueries } from '../../_queries/users.ts';
+import { useSession, viewerKey } from '../../_session/session.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { useProfileForm } from '../forms/useProfileForm.ts';
+import { text } from '../text.ts';
+
+/** A person edits their name, and finds what else can be changed. */
+export function ProfileEditScreen() {
+  const { viewer, AccountForms } = useSession();
+  const me = useQuery(userQueries.me(viewerKey(viewer)));
+
+  return (
+    <AccountPage title="プロフィールの編集">
+      {me.isPending && (
+        <Loading className="grid gap-5">
+          <Skeleton className="h-12 rounded-field" />
+          <Skeleton className="h-12 rounded-field" />
+        </Loading>
+      )}
+      {me.isError && !me.data && <ErrorState message={text.userFailed} onRetry={() => me.refetch()} />}
+      {me.data && <Editor user={me.data} />}
+      {AccountForms && <Settings />}
+    </AccountPage>
+  );
+}
+
+function Editor({ user }: { user: User }) {
+  const { formProps, isDirty, draft } = useProfileForm(user);
+  return (
+    <>
+      <DraftOffer draft={draft} />
+      <ProfileForm {...formProps} />
+      <ConfirmLeaving when={isDirty} />
+    </>
+  );
+}
+
+const settings = [
+  { href: paths.accountSetting('email'), label: 'メールアドレスを変更する' },
+  { href: paths.accountSetting('password'), label: 'パスワードを変更する' },
+  { href: paths.accountSetting('deletion'), label: 'アカウントを削除する' },
+];
+
+const Settings = () => (
+  <section className="mt-4">
+    <SectionHeading className="mb-1">ログインとアカウント</SectionHeading>
+    <ul className="divide-y divide-line border-line border-y">
+      {settings.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className="flex min-h-11 w-full items-center text-small hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

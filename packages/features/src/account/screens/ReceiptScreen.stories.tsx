@@ -1,0 +1,100 @@
+import { transactions } from '@iespec/contract';
+import { komorebiPurchase, komorebiReceipt, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ReceiptScreen } from './ReceiptScreen.tsx';
+
+const meta = {
+  title: '画面/領収書',
+  id: 'screens-receipt',
+  component: ReceiptScreen,
+  tags: ['!autodocs'],
+  args: { purchaseId: komorebiPurchase.id },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: suzuki,
+    path: `/mypage/purchases/${komorebiPurchase.id}/receipt`,
+    now: '2026-11-20T12:00:00+09:00',
+  },
+} satisfies Meta<typeof ReceiptScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '領収書',
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('article');
+    for (const words of [
+      '鈴木 澪',
+      '¥5,000（税込）',
+      'うち消費税 ¥454',
+      '購入日2024年5月3日',
+      '発行日 2026年11月20日',
+      '登録番号 T1234567890123',
+      '但し、木漏れ日の家 仕様情報の代金として',
+    ]) {
+      await expect(sheet).toHaveTextContent(words);
+    }
+    await expect(canvas.getByRole('button', { name: '印刷する' })).toBeEnabled();
+  },
+};
+
+/** 宛名はこの画面だけで書き換わる。 */
+export const Recipient: Story = {
+  name: '宛名を書き換えた',
+  play: async ({ canvas, userEvent }) => {
+    const recipient = await canvas.findByLabelText('宛名');
+    await userEvent.clear(recipient);
+    await userEvent.type(recipient, '株式会社木組工務店');
+    await userEvent.selectOptions(canvas.getByLabelText('敬称'), '御中');
+    await expect(within(canvas.getByRole('article')).getByText('株式会社木組工務店').parentElement).toHaveTextContent(
+      '株式会社木組工務店御中',
+    );
+  },
+};
+
+export const Refunded: Story = {
+  name: '返金済み',
+  beforeEach: given(
+    answer(transactions.get, {
+      ...komorebiReceipt,
+      status: 'refunded',
+      refundedAmount: 5000,
+      refundedAt: '2024-05-04T01:00:00.000Z',
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('article');
+    await expect(sheet).toHaveTextContent('返金済み');
+    await expect(sheet).not.toHaveTextContent('正に領収いたしました');
+  },
+};
+
+export const Loading: Story = {
+  name: '読み込み中',
+  beforeEach: given(never(transactions.get)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('読み込み中...')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: '読み込めなかった',
+  beforeEach: given(refuse(transactions.get, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('領収書を読み込めませんでした。');
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+  },
+};
+
+/** ほかの人の購入は、ないものと同じ。 */
+export const NotFound: Story = {
+  name: '購入が見つからない',
+  parameters: { viewer: tanaka },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('購入情報が見つかりません');
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};

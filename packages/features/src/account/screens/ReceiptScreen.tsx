@@ -1,0 +1,78 @@
+import type { PurchaseDetails } from '@iespec/contract';
+import { Button, ErrorState, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isNotFound } from '../../_api/call.ts';
+import { transactionQueries } from '../../_queries/transactions.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { text } from '../text.ts';
+
+/** The receipt of one purchase, to be printed. */
+export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
+  const purchase = useQuery(transactionQueries.byId(purchaseId, viewerKey(useViewer())));
+
+  return (
+    <AccountPage title="領収書" width="text">
+      {purchase.isPending && (
+        <Loading>
+          <Skeleton className="h-[30rem] rounded-card" />
+        </Loading>
+      )}
+      {purchase.isError && (
+        <ErrorState
+          message={isNotFound(purchase.error) ? text.receiptMissing : text.receiptFailed}
+          onRetry={isNotFound(purchase.error) ? undefined : () => purchase.refetch()}
+        />
+      )}
+      {purchase.data && <Sheet purchase={purchase.data} />}
+    </AccountPage>
+  );
+}
+
+const honorifics = [
+  { value: '様', label: '様' },
+  { value: '御中', label: '御中' },
+];
+
+/** For whom it is made out stays in the browser. */
+function Sheet({ purchase }: { purchase: PurchaseDetails }) {
+  const [recipient, setRecipient] = useState(purchase.buyer.name);
+  const [isCompany, setIsCompany] = useState(false);
+  const { id, purchaseDate, totalAmount, tax, title, operator, refundedAt } = purchase;
+
+  return (
+    <>
+      <div className="grid gap-4 print:hidden">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-4">
+          <TextField
+            label="宛名"
+            help="空のまま印刷すると、手で書き込めます。"
+            value={recipient}
+            maxLength={60}
+            onChange={({ target }) => setRecipient(target.value)}
+          />
+          <Select
+            label="敬称"
+            options={honorifics}
+            value={isCompany ? '御中' : '様'}
+            onChange={({ target }) => setIsCompany(target.value === '御中')}
+          />
+        </div>
+        <Button onClick={() => window.print()}>印刷する</Button>
+      </div>
+      <Receipt
+        number={String(id).padStart(8, '0')}
+        recipient={recipient}
+        honorific={isCompany ? '御中' : '様'}
+        issuedAt={new Date().toISOString()}
+        purchasedAt={purchaseDate}
+        amount={totalAmount}
+        tax={tax}
+        item={title}
+        issuer={operator}
+        refundedAt={refundedAt}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRouteLoading } from './routeLoading.ts';
+import { text } from './text.ts';
+import { usePageFocus } from './usePageFocus.ts';
+
+/** What no page needs before it is hydrated: words when something is slow or lost, and what was done. Loaded when there is time. */
+export default function Surroundings() {
+  const isLoadingRoute = useRouteLoading();
+  const isOnline = useOnline();
+  const isSlow = useSlowness(isLoadingRoute);
+  const title = usePageFocus();
+  useNotice();
+
+  return (
+    <>
+      <RouteProgress active={isLoadingRoute} />
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+      <div className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-md justify-items-center gap-2">
+        {!isOnline && <OfflineNotice />}
+        {isOnline && isSlow && <Alert tone="warning">{text.slow}</Alert>}
+      </div>
+      <Toaster />
+    </>
+  );
+}
+
+const subscribeToConnection = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+const useOnline = () => useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+
+/** Milliseconds after which loading is slow: three seconds, five on a slow connection (specification, section 9). */
+const slowAfter = () => {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  const isSlowConnection = /2g/.test(connection?.effectiveType ?? '') || connection?.saveData === true;
+  return isSlowConnection ? 5000 : 3000;
+};
+
+/** Whether something that nothing is there of yet has been loading for too long. */
+function useSlowness(isLoadingRoute: boolean) {
+  const fetching = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  const isLoading = isLoadingRoute || fetching > 0;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsSlow(true), slowAfter());
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLoading]);
+  return isSlow;
+}
+
+/** Says what was done on the page before; a page that is loaded again says it no more. */
+function useNotice() {
+  const { pathname, search, hash, state }: { state: { notice?: string } | null } & ReturnType<typeof useLocation> =
+    useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!state?.notice) return;
+    const { notice, ...rest } = state;
+    toast.success(notice);
+    void navigate(pathname + search + hash, { replace: true, state: rest });
+  }, [navigate, pathname, search, hash, state]);
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+let loading = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1) {
+  loading += change;
+  // A page asks for its files while it is rendered: nothing else may change then.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Counts a page's files as loading until they are there. */
+export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
+  count(1);
+  return work.finally(() => count(-1));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Whether the files of the next page are being loaded. */
+export const useRouteLoading = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => loading > 0,
+    () => false,
+  );

@@ -1,0 +1,73 @@
+import { Alert, Button, ButtonLink, OfflineNotice } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { describeError } from '../_api/describeError.ts';
+import { openExternal } from '../_paths/openExternal.ts';
+import { paths } from '../_paths/paths.ts';
+import { startCheckout } from '../_queries/transactions.ts';
+import { chooseListing } from '../_store/store.ts';
+import { text } from './text.ts';
+
+type BuyButtonProps = {
+  listingId: number;
+  propertyId: number;
+  /** It is not known yet whether the viewer may buy. */
+  loading: boolean;
+};
+
+/** The way to the card provider's page. */
+export function BuyButton({ listingId, propertyId, loading }: BuyButtonProps) {
+  const checkout = useMutation({ ...startCheckout, onSuccess: ({ url }) => openExternal(url) });
+  const [isOffline, setIsOffline] = useState(false);
+  const { reset } = checkout;
+
+  useEffect(() => {
+    // A page that comes back from the browser's own cache must not stay disabled.
+    const awaken = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', awaken);
+    return () => window.removeEventListener('pageshow', awaken);
+  }, [reset]);
+
+  const buy = () => {
+    setIsOffline(!navigator.onLine);
+    if (!navigator.onLine) return reset();
+    chooseListing(listingId, propertyId);
+    return checkout.mutate({ body: { listingId } });
+  };
+  const isLeaving = checkout.isPending || checkout.isSuccess;
+
+  return (
+    <div className="grid gap-3">
+      {isOffline && <OfflineNotice action="購入手続き" />}
+      {checkout.isError && (
+        <Alert tone="error">
+          {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
+        </Alert>
+      )}
+      <Button fullWidth loading={isLeaving || loading} onClick={buy}>
+        {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
+      </Button>
+      <p className="text-center text-note text-ink-muted">
+        カード情報は、次に開く決済サービスの安全な画面で入力します。
+      </p>
+    </div>
+  );
+}
+
+/** Without an account nobody buys: why, and the way to one and back. */
+export function SignInToBuy({ listingId }: { listingId: number }) {
+  const signIn = paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' });
+  return (
+    <div className="grid gap-3">
+      <p className="text-small">
+        購入した仕様情報をいつでも見られるように、購入には会員登録が必要です。登録またはログインのあと、この画面に戻ります。
+      </p>
+      <ButtonLink fullWidth href={signIn}>
+        新規登録して購入へ進む
+      </ButtonLink>
+      <ButtonLink variant="secondary" fullWidth href={paths.signInForm(signIn.slice(signIn.indexOf('?')))}>
+        ログイン
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink, EmptyState } from '@iespec/ui';
+import { ReceiptText } from 'lucide-react';
+import { paths } from '../_paths/paths.ts';
+import { text } from './text.ts';
+
+/** Somebody came to a page of thanks for a home that they have not bought. */
+export const NotBought = ({ propertyId }: { propertyId: number }) => (
+  <EmptyState
+    icon={ReceiptText}
+    title={text.notBought}
+    description="お支払いは完了していません。購入は、物件のページから進められます。"
+  >
+    <div className="grid gap-2">
+      <ButtonLink href={paths.property(propertyId)}>物件のページへ</ButtonLink>
+      <ButtonLink variant="secondary" href={paths.myPage}>
+        購入履歴を見る
+      </ButtonLink>
+    </div>
+  </EmptyState>
+);

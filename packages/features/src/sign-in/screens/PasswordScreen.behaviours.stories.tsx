@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { PasswordScreen } from './PasswordScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/パスワードの再設定',
+  id: 'behaviours-password',
+  component: PasswordScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { form: 'reset-password' },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: 'signedOut',
+    path: '/sign-in/reset-password#token=abc',
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof PasswordScreen>;
+export default meta;
+
+const sent: unknown[] = [];
+
+/** メールの印とともに送り、ログインへ進む。 */
+export const Changed: StoryObj<typeof meta> = {
+  name: '変えたらログインへ進む',
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(
+      http.post('*/api/auth/reset-password', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ status: true });
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    await expect(await canvas.findByText('/sign-in')).toBeVisible();
+    await expect(await canvas.findByText('新しいパスワードでログインできます')).toBeVisible();
+    await expect(sent).toEqual([{ token: 'abc', newPassword: 'a-good-password' }]);
+  },
+};

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { PasswordScreen } from './PasswordScreen.tsx';
+
+const meta = {
+  title: '画面/パスワードの再設定',
+  id: 'screens-password',
+  component: PasswordScreen,
+  tags: ['!autodocs'],
+  args: { form: 'forgot-password' },
+  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/sign-in/forgot-password' },
+} satisfies Meta<typeof PasswordScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Forgot: Story = {
+  name: 'メールを送る前',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('メールアドレス')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '再設定のメールを送る' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'ログインに戻る' })).toHaveAttribute('href', '/sign-in');
+  },
+};
+
+/** 登録のあるなしは、文からは分からない。 */
+export const Sent: Story = {
+  name: 'メールを送った',
+  beforeEach: ({ msw }) => {
+    msw.use(http.post('*/api/auth/request-password-reset', () => HttpResponse.json({ status: true })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.click(canvas.getByRole('button', { name: '再設定のメールを送る' }));
+    await expect(await canvas.findByText(/ご登録のあるメールアドレスであれば/)).toBeVisible();
+  },
+};
+
+const reset = { parameters: { path: '/sign-in/reset-password#token=abc' }, args: { form: 'reset-password' } } as const;
+
+export const NewPassword: Story = {
+  name: '新しいパスワード',
+  ...reset,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('新しいパスワード')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'パスワードを変更する' })).toBeEnabled();
+  },
+};
+
+export const TooCommon: Story = {
+  name: '推測されやすいパスワード',
+  ...reset,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json(
+          { code: 'PASSWORD_TOO_COMMON', detail: 'このパスワードは推測されやすいため使えません。' },
+          { status: 422 },
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    await expect(await canvas.findByText('このパスワードは推測されやすいため使えません。')).toBeVisible();
+    await expect(canvas.getByLabelText('新しいパスワード')).toHaveValue('password');
+  },
+};
+
+/** 古いリンクや、すでに使ったリンク。 */
+export const LinkStale: Story = {
+  name: 'リンクが古い',
+  ...reset,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json({ code: 'INVALID_TOKEN', detail: 'リンクの有効期限が切れています。' }, { status: 400 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
+    await expect(canvas.getByRole('link', { name: '再設定のメールを送る' })).toHaveAttribute(
+      'href',
+      '/sign-in/forgot-password',
+    );
+  },
+};
