@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 2,
+  // Most of their time they wait.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

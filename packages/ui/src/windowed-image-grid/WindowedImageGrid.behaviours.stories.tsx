@@ -45,7 +45,11 @@ export const LightToTheEnd: Story = {
       await expect(cells(canvasElement)).toBeLessThanOrEqual(maxCells);
       await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
     }
-    await waitFor(() => expect(canvas.queryByAltText('写真1999'), 'the end').toBeVisible());
+    // What is rendered differs from its placeholder by a pixel or so: the end moves a little.
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      expect(canvas.queryByAltText('写真1999'), 'the end').toBeVisible();
+    });
     await waitFor(() => expect(canvas.queryByAltText('写真1'), 'the beginning').not.toBeInTheDocument());
     // Placeholders are as high as what they stand for, to the pixel or so.
     await expect(Math.abs(document.documentElement.scrollHeight - scrollHeight)).toBeLessThanOrEqual(42);
