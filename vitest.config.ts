@@ -71,8 +71,7 @@ export default defineConfig({
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // They wait, too: for deliveries, for a second of a token.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
