@@ -37,6 +37,11 @@ function chromiumMajor() {
   return /\d+/.exec(version)?.[0];
 }
 
+/** They ask for everything, thousands of times: where tests run on both databases, on the server alone (decision 0028). */
+const crawls = ['test/{matrix,canary,requests}', 'transactions/schedules', 'images/hostileUploads'].map(
+  (name) => `apps/api/src/${name}.api.test.ts`,
+);
+
 export default defineConfig({
   test: {
     // The lines that the api writes for its operator.
@@ -62,6 +67,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
+          exclude: process.env.TEST_CRAWLS_ELSEWHERE ? [...crawls, '**/node_modules/**'] : ['**/node_modules/**'],
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -54,7 +54,7 @@ export const withSession: Decorator = (Story, context) => (
  * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
  * printed. A flow brings its own pages.
  */
-export const withRouter: Decorator = (Story, { id, parameters: { path, state } }) => {
+export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const routes = (
     <Routes>
@@ -64,7 +64,7 @@ export const withRouter: Decorator = (Story, { id, parameters: { path, state } }
     </Routes>
   );
   return (
-    <MemoryRouter key={id} initialEntries={[{ pathname, search, hash, state }]}>
+    <MemoryRouter key={id} initialEntries={[...(cameFrom ? [cameFrom] : []), { pathname, search, hash, state }]}>
       <LinkProvider value={RouterLink}>{isPage(id, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
     </MemoryRouter>
   );

@@ -21,6 +21,8 @@ declare module 'storybook/internal/csf' {
     identityFailure?: IdentityFailure;
     /** The address of the story; going elsewhere prints the address. */
     path?: string;
+    /** The address before it, to which one goes back. */
+    cameFrom?: string;
     /** The navigation state with which one comes to the address. */
     state?: unknown;
     /** The moment at which the clock stands still: '2026-11-20T12:00:00+09:00'. */

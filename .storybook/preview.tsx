@@ -224,6 +224,7 @@ const preview: Preview = {
     toast.clear();
     localStorage.clear();
     rehydrate();
+    window.scrollTo(0, 0);
     const thaw = now ? freezeClock(now) : undefined;
     // A state does not end by itself: a notice stays, a page does not go on.
     const release = moves(id, tags) ? undefined : holdTimers();

@@ -10,7 +10,6 @@ const calm = document.createElement('style');
 calm.textContent = '*, ::before, ::after { outline: none !important; caret-color: transparent !important; }';
 
 beforeEach(() => {
-  document.head.append(calm);
   // It starts at noon and goes on: animations of libraries read it.
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
 });
@@ -21,6 +20,7 @@ beforeEach(() => {
  */
 afterEach(async ({ task }) => {
   vi.useRealTimers();
+  document.head.append(calm);
   const { storyId = '' } = task.meta as { storyId?: string };
   const story = nameOf(storyId);
   const isScreen = task.file.name.includes('/screens/');
@@ -40,6 +40,7 @@ afterEach(async ({ task }) => {
   const strangers = performance
     .getEntriesByType('resource')
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name));
+  calm.remove();
   expect(strangers, 'what came from elsewhere').toEqual([]);
 });
 

@@ -33,10 +33,11 @@ async function main() {
   stage('unused code', ['knip']);
   stage('build', ['node', 'scripts/build.mjs']);
   stage('build of ui', ['pnpm', '--filter', '@iespec/ui', 'run', 'build']);
-  stage('unit, api on the embedded database', ['vitest', 'run', '--project', 'unit', '--project', 'api']);
 
   const postgres = await startPostgres();
   try {
+    const both = ['vitest', 'run', '--project', 'unit', '--project', 'api'];
+    stage('unit, api on the embedded database', both, postgres ? { TEST_CRAWLS_ELSEWHERE: '1' } : {});
     if (postgres)
       stage('api on PostgreSQL', ['vitest', 'run', '--project', 'api'], { TEST_DATABASE_URL: postgres.url });
     else missed.push('PostgreSQL がないため、PostgreSQL での試験');

@@ -1,4 +1,5 @@
 const features = 'packages/features/src';
+const screen = (feature, name) => `${features}/${feature}/screens/${name}.tsx`;
 const ui = 'packages/ui/src';
 
 /** What a visitor would notice, one change each, with the stories that are to notice it. */
@@ -33,21 +34,21 @@ export const behaviours = [
   },
   {
     name: '3-second redirect after a purchase: at once',
-    file: `${features}/purchase/screens/CheckoutSuccessScreen.tsx`,
+    file: screen('purchase', 'CheckoutSuccessScreen'),
     from: 'const redirectAfter = 3000;',
     to: 'const redirectAfter = 300;',
     stories: [`${features}/purchase`],
   },
   {
     name: '3-second redirect after a purchase: never',
-    file: `${features}/purchase/screens/CheckoutSuccessScreen.tsx`,
+    file: screen('purchase', 'CheckoutSuccessScreen'),
     from: 'const redirectAfter = 3000;',
     to: 'const redirectAfter = 3000000;',
     stories: [`${features}/purchase`],
   },
   {
     name: 'cancel: the button goes nowhere',
-    file: `${features}/purchase/screens/CheckoutCancelScreen.tsx`,
+    file: screen('purchase', 'CheckoutCancelScreen'),
     from: 'navigate(-1)',
     to: 'undefined',
     stories: [`${features}/purchase`],
@@ -68,7 +69,7 @@ export const behaviours = [
   },
   {
     name: 'home: two columns on a large screen',
-    file: `${features}/home/screens/HomeScreen.tsx`,
+    file: screen('home', 'HomeScreen'),
     from: 'lg:grid-cols-3',
     to: 'lg:grid-cols-2',
     stories: [`${features}/home`],

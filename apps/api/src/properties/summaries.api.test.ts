@@ -33,10 +33,10 @@ async function readCards() {
     const { items: listings } = (await get(`/api/listings/property/${property}`)) as { items: { price: number }[] };
     // Its own, MAIN first; else those of its rooms, then of its products.
     const placeOf = ({ room_id, product_id }: Image) => (room_id === null ? 0 : product_id === null ? 1 : 2);
-    const isShown = (image: Image) =>
+    const isVisible = (image: Image) =>
       image.image_type === 'MAIN' || (image.image_type === 'SUB' && placeOf(image) === 0);
     const shown = images
-      .filter((image) => isShown(image) && image.drawing_id === null && image.product_specification_id === null)
+      .filter((image) => isVisible(image) && image.drawing_id === null && image.product_specification_id === null)
       .toSorted((a, b) => placeOf(a) - placeOf(b) || Number(a.room_id) - Number(b.room_id));
     found.push({
       price: listings[0]?.price ?? null,

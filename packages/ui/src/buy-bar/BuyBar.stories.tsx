@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Page } from '../page/Page.tsx';
@@ -78,9 +78,8 @@ export const Shown: Story = {
       </>
     );
   },
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.floating-bar')).toBeVisible());
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: '購入' })).toHaveTextContent('¥5,000税込仕様情報を購入する');
-    await expect(canvas.getByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   },
 };

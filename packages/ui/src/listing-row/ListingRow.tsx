@@ -1,9 +1,9 @@
-import { EyeOff, Send, SquarePen, Trash2 } from 'lucide-react';
+import { EyeOff, Send, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button, ButtonLink } from '../button/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { formatPrice, formatYen } from '../lib/yen.ts';
+import { EditActions } from '../list-row/EditActions.tsx';
 import { ListRow } from '../list-row/ListRow.tsx';
-import { Menu } from '../menu/Menu.tsx';
 import type { PictureFile } from '../picture/Picture.tsx';
 import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
 
@@ -69,10 +69,14 @@ export const ListingRow = ({
       </>
     }
     actions={
-      <div className="flex w-full flex-wrap items-center gap-2 pt-1 pl-5 sm:pt-0 sm:pl-0">
-        <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${title}を編集する`}>
-          編集する
-        </ButtonLink>
+      <EditActions
+        name={title}
+        editHref={editHref}
+        items={[
+          ...(onUnpublish ? [{ label: '公開をやめる', icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
+          { label: '削除する', icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
+        ]}
+      >
         {onPublish && (
           <Button
             size="small"
@@ -84,15 +88,7 @@ export const ListingRow = ({
             {loading ? '公開しています...' : '公開する'}
           </Button>
         )}
-        <Menu
-          label={`${title}の操作`}
-          items={[
-            ...(onUnpublish ? [{ label: '公開をやめる', icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
-            { label: '削除する', icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
-          ]}
-          className="ml-auto sm:ml-0"
-        />
-      </div>
+      </EditActions>
     }
   />
 );

@@ -128,10 +128,10 @@ type ItemsInput = Pick<PhotoCardProps, 'photo' | 'index' | 'count' | 'onTypeChan
 
 function itemsOf({ photo, index, count, onTypeChange, onMove, onDescribe }: ItemsInput): MenuItem[] {
   const isBusy = photo.loading ?? false;
-  const to = (label: string, icon: NonNullable<MenuItem['icon']>, target: number, isThere: boolean): MenuItem => ({
+  const to = (label: string, icon: NonNullable<MenuItem['icon']>, target: number, isAlready: boolean): MenuItem => ({
     label,
     icon,
-    disabled: isBusy || isThere,
+    disabled: isBusy || isAlready,
     onSelect: () => onMove?.(photo, target),
   });
   const isFirst = index === 0;

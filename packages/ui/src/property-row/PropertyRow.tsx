@@ -1,8 +1,8 @@
-import { Link2, Plus, SquarePen, Trash2 } from 'lucide-react';
+import { Link2, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button, ButtonLink } from '../button/Button.tsx';
+import { Button } from '../button/Button.tsx';
+import { EditActions } from '../list-row/EditActions.tsx';
 import { ListRow } from '../list-row/ListRow.tsx';
-import { Menu } from '../menu/Menu.tsx';
 import type { PictureFile } from '../picture/Picture.tsx';
 import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
 
@@ -54,10 +54,14 @@ export const PropertyRow = ({
     image={image}
     badge={listing && <PublicationBadge status={listing} />}
     actions={
-      <div className="flex w-full flex-wrap items-center gap-2 pt-1 pl-5 sm:pt-0 sm:pl-0">
-        <ButtonLink href={editHref} variant="secondary" size="small" icon={SquarePen} aria-label={`${name}を編集する`}>
-          編集する
-        </ButtonLink>
+      <EditActions
+        name={name}
+        editHref={editHref}
+        items={[
+          { label: 'リンクを共有する', icon: Link2, onSelect: onShare },
+          { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
+        ]}
+      >
         {onCreateListing && (
           <Button
             variant="secondary"
@@ -70,15 +74,7 @@ export const PropertyRow = ({
             {loading ? '作成しています...' : '出品を作成する'}
           </Button>
         )}
-        <Menu
-          label={`${name}の操作`}
-          items={[
-            { label: 'リンクを共有する', icon: Link2, onSelect: onShare },
-            { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
-          ]}
-          className="ml-auto sm:ml-0"
-        />
-      </div>
+      </EditActions>
     }
   />
 );
