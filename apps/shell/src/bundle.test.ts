@@ -89,7 +89,7 @@ test.each([
 });
 
 test('all styles keep their budget', () => {
-  expect(br(wholeStyles)).toBeLessThanOrEqual(8_600);
+  expect(br(wholeStyles)).toBeLessThanOrEqual(8_700);
 });
 
 test('the dialog is loaded only after a tap; the tabs, sharing and the buy bar after the first paint', () => {
