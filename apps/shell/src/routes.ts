@@ -84,11 +84,17 @@ export const routes: Route[] = [
   route('/mypage', 'src/routes/mypage.tsx', () => import('./routes/mypage.tsx')),
   route('/mypage/edit', 'src/routes/profile-edit.tsx', () => import('./routes/profile-edit.tsx')),
   route('/mypage/purchases/:id/receipt', 'src/routes/receipt.tsx', () => import('./routes/receipt.tsx')),
+  route('/listings/:id/edit', 'src/routes/listing-edit.tsx', () => import('./routes/listing-edit.tsx')),
   route('/mypage/:setting', 'src/routes/account-setting.tsx', () => import('./routes/account-setting.tsx')),
   route(
     '/seller/onboarding/refresh',
     'src/routes/seller-onboarding-refresh.tsx',
     () => import('./routes/seller-onboarding-refresh.tsx'),
+  ),
+  route(
+    '/seller/onboarding/complete',
+    'src/routes/seller-onboarding-complete.tsx',
+    () => import('./routes/seller-onboarding-complete.tsx'),
   ),
   route('/error', 'src/routes/error.tsx', () => import('./routes/error.tsx')),
   route('/terms', 'src/routes/terms.tsx', () => import('./routes/terms.tsx')),
