@@ -12,8 +12,7 @@ export const paths = {
   favorites: '/favorites',
   propertyCreate: '/property/create',
   myPage: '/mypage',
-  /** What one sells, on my page. */
-  sales: '/mypage?tab=sales',
+  mySales: '/mypage?tab=sales',
   /** How far the account for payouts is, on my page. */
   onboarding: '/mypage?tab=sales#onboarding',
   onboardingComplete: '/seller/onboarding/complete',

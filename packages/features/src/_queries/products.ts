@@ -7,11 +7,7 @@ const affected = [resourceKey(products.get), resourceKey(rooms.get), resourceKey
 export const productQueries = {
   details: (id: number, viewer: string) => endpointQuery(products.details, { params: { id } }, viewer),
   isMine: (id: number, viewer: string) => endpointQuery(products.isMine, { params: { id } }, viewer),
-
-  /** All products of a property. */
-  ofProperty: (id: number, viewer: string) => endpointQuery(products.ofProperty, { params: { id }, query: {} }, viewer),
 };
 
 export const createProduct = endpointMutation(products.create, affected);
-export const updateProduct = endpointMutation(products.update, affected);
 export const deleteProduct = endpointMutation(products.remove, affected);

@@ -1,7 +1,7 @@
-import { images, listings, products, properties } from '@iespec/contract';
+import { images, products, properties } from '@iespec/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
-import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
 
 /** Of a home's products and pictures, what its page shows before somebody scrolls. */
@@ -88,17 +88,8 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
+  /** What its owner has to do before it can be listed, and how many have bought it. */
+  readiness: (id: number, viewer: string) => endpointQuery(properties.readiness, { params: { id } }, viewer),
+
   isMine: (id: number, viewer: string) => endpointQuery(properties.isMine, { params: { id } }, viewer),
-
-  /** What its owner has to know: what it lacks before it is listed, and how many have bought it. */
-  readiness: (id: number, viewer: string) => ({
-    ...endpointQuery(properties.readiness, { params: { id } }, viewer),
-    staleTime: 0,
-    retry: false as const,
-  }),
 };
-
-export const deleteProperty = endpointMutation(properties.remove, [
-  resourceKey(properties.get),
-  resourceKey(listings.get),
-]);

@@ -2,7 +2,7 @@ import { feeOf, type Listing, type PropertySummary } from '@iespec/contract';
 import { ListingRow, SectionHeading, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '../_paths/paths.ts';
-import { deleteListing, updateListing } from '../_queries/listings.ts';
+import { deleteListing, updateListing } from '../_queries/selling.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 import { useDeletion } from './useDeletion.tsx';

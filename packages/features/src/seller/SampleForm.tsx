@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { useTransient } from '../_forms/useTransient.ts';
-import { productQueries, updateProduct } from '../_queries/products.ts';
+import { chooseSample, sellingQueries } from '../_queries/selling.ts';
 import { text } from './text.ts';
 
 type SampleFormProps = { propertyId: number; viewer: string };
@@ -13,7 +13,7 @@ const submit = { label: '見本を変更する', loadingLabel: '変更してい�
 
 /** The one product of a home that everybody reads before buying. Nothing is offered while no product is public. */
 export function SampleForm({ propertyId, viewer }: SampleFormProps) {
-  const products = useQuery(productQueries.ofProperty(propertyId, viewer));
+  const products = useQuery(sellingQueries.products(propertyId, viewer));
   // Saving a product that is not public yet would publish it.
   const shown = products.data?.items.filter(({ status }) => status === 'updated') ?? [];
   return shown.length > 0 && <Chooser products={shown} />;
@@ -23,7 +23,7 @@ function Chooser({ products }: { products: Product[] }) {
   const current = products.find(({ is_sample }) => is_sample);
   const [choice, setChoice] = useState<string>();
   const [success, showSuccess] = useTransient();
-  const update = useMutation(updateProduct);
+  const update = useMutation(chooseSample);
   const chosen = choice ?? (current ? String(current.id) : '');
 
   const save = (event: FormEvent) => {

@@ -25,7 +25,10 @@ export function useDeletion({ viewer, remove, texts, alert }: Options) {
     alert.clear();
     setFailure(undefined);
     try {
-      const { buyers } = await client.fetchQuery(propertyQueries.readiness(item.propertyId, viewer));
+      const { buyers } = await client.fetchQuery({
+        ...propertyQueries.readiness(item.propertyId, viewer),
+        staleTime: 0,
+      });
       setTarget({ ...item, buyers });
     } catch (error) {
       alert.show(text.buyersFailed, error);

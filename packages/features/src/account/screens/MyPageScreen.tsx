@@ -51,7 +51,7 @@ export function MyPageScreen() {
 
 const tabs = [
   { value: 'purchases', label: '購入履歴', href: paths.myPage },
-  { value: 'sales', label: '販売情報', href: paths.sales },
+  { value: 'sales', label: '販売情報', href: paths.mySales },
 ];
 
 function Tabs({ user, viewer }: { user: User; viewer: string }) {
@@ -64,7 +64,7 @@ function Tabs({ user, viewer }: { user: User; viewer: string }) {
       label="マイページの内容"
       tabs={tabs}
       value={isSelling ? 'sales' : 'purchases'}
-      onChange={(chosen) => navigate(chosen === 'sales' ? paths.sales : paths.myPage, { replace: true })}
+      onChange={(chosen) => navigate(chosen === 'sales' ? paths.mySales : paths.myPage, { replace: true })}
       className="mt-8"
     >
       {isSelling ? <SalesTab user={user} viewer={viewer} /> : <PurchaseHistory viewer={viewer} />}

@@ -20,6 +20,7 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
+import { sellingQueries } from '../../_queries/selling.ts';
 import { GuardLoading } from '../../_session/RequireSignIn.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { useListingForm } from '../forms/useListingForm.ts';
@@ -48,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Breadcrumb
           items={[
             { label: 'ホーム', href: paths.home },
-            { label: 'マイページ', href: paths.sales },
+            { label: 'マイページ', href: paths.mySales },
             { label: title, href: '' },
           ]}
           onBack={() => navigate(-1)}
@@ -69,8 +70,9 @@ function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
   const readiness = useQuery({
     ...propertyQueries.readiness(propertyId ?? 0, viewer),
     enabled: propertyId !== undefined,
+    staleTime: 0,
   });
-  const choices = useQuery(listingQueries.choices());
+  const choices = useQuery(sellingQueries.listingChoices());
 
   if (listing.data && readiness.data && choices.data) {
     return <Editor listing={listing.data} missing={readiness.data.missing} choices={choices.data} viewer={viewer} />;
@@ -97,7 +99,7 @@ function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
           {isSignedOut ? (
             <ButtonLink href={paths.signIn({ redirectUrl: paths.listingEdit(listingId) })}>ログイン</ButtonLink>
           ) : (
-            <ButtonLink variant="secondary" href={paths.sales}>
+            <ButtonLink variant="secondary" href={paths.mySales}>
               マイページへ
             </ButtonLink>
           )}
@@ -138,7 +140,7 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
         }}
         feePercent={feePercent}
         breakdown={breakdown}
-        cancelHref={paths.sales}
+        cancelHref={paths.mySales}
         onPublish={isDraft ? publish : undefined}
       />
       <SampleForm propertyId={listing.property_id} viewer={viewer} />

@@ -60,7 +60,7 @@ function Result({ viewer }: { viewer: string }) {
         <h2 className="sr-only">登録の進み具合</h2>
         <Onboarding status={onboarding.data} />
       </section>
-      <ButtonLink variant="ghost" href={paths.sales} className="justify-self-start">
+      <ButtonLink variant="ghost" href={paths.mySales} className="justify-self-start">
         マイページへ
       </ButtonLink>
     </div>
@@ -73,7 +73,7 @@ function Complete() {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (seconds > 1) setSeconds(seconds - 1);
-      else void navigate(paths.sales, { replace: true });
+      else void navigate(paths.mySales, { replace: true });
     }, 1000);
     return () => clearTimeout(timer);
   }, [seconds, navigate]);
@@ -84,7 +84,7 @@ function Complete() {
       <h1 className="text-title">口座の登録が完了しました</h1>
       <p>出品できるようになりました。</p>
       <CountdownNotice seconds={seconds} destination="マイページ" />
-      <ButtonLink variant="secondary" href={paths.sales}>
+      <ButtonLink variant="secondary" href={paths.mySales}>
         マイページへ
       </ButtonLink>
     </div>
