@@ -26,7 +26,7 @@ const ofHomes = new RegExp(
 const ofFew = /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price)\//;
 
 const isShared =
-  /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye|copy|external-link))/;
+  /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
 
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
 const groups = [

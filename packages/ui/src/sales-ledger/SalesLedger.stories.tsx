@@ -15,8 +15,8 @@ const sale = (id: number, date: string, propertyName: string, price: number): Sa
 });
 
 const refunded: Sale = {
-  ...sale(2, '2026-11-14T10:00:00Z', '坂の上の小さな家', 3000),
-  refunded: 3000,
+  ...sale(2, '2026-11-14T10:00:00Z', '坂の上の小さな家', 2000),
+  refunded: 2000,
   fee: 0,
   net: 0,
   status: 'refunded',
@@ -41,11 +41,11 @@ const meta = {
   },
   args: {
     year: 2026,
-    total: { price: 13000, refunded: 3000, fee: 2000, net: 8000 },
+    total: { price: 12000, refunded: 2000, fee: 2000, net: 8000 },
     months: [
       {
         month: 11,
-        total: { price: 8000, refunded: 3000, fee: 1000, net: 4000 },
+        total: { price: 7000, refunded: 2000, fee: 1000, net: 4000 },
         sales: [sale(1, '2026-11-20T03:00:00Z', '木漏れ日の家', 5000), refunded],
       },
       { month: 10, total: { price: 5000, refunded: 0, fee: 1000, net: 4000 }, sales: [disputed] },
@@ -73,7 +73,7 @@ export const Default: Story = {
     await expect(canvas.getByText('年間の売上')).toBeVisible();
     await expect(canvas.getByText('¥8,000')).toBeVisible();
     const back = within(table.getByRole('link', { name: '坂の上の小さな家' }).closest('tr') as HTMLElement);
-    await expect(back.getByText('−¥3,000')).toBeVisible();
+    await expect(back.getByText('−¥2,000')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'CSVをダウンロード' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '続きを見る' })).toBeEnabled();
   },
