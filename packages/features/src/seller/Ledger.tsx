@@ -23,7 +23,7 @@ export function Ledger({ viewer, propertyIds }: LedgerProps) {
 
   return (
     <section className="grid gap-3">
-      <SectionHeading>売上</SectionHeading>
+      <SectionHeading className={chosen && 'sr-only'}>売上</SectionHeading>
       {totals.isPending && <Skeleton className="h-27 rounded-card" />}
       {totals.isError && !totals.data && <ErrorState message={text.salesFailed} onRetry={() => totals.refetch()} />}
       {totals.data && !chosen && (

@@ -1,5 +1,5 @@
 import type { Product } from '@iespec/contract';
-import { Form, Select } from '@iespec/ui';
+import { Button, Form, Select } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
@@ -40,12 +40,16 @@ function Chooser({ products }: { products: Product[] }) {
     <section className="border-line border-t pt-6">
       <h2 className="text-heading">見本の製品</h2>
       <p className="mt-1 mb-4 text-ink-muted text-small">
-        1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。仕様情報の詳しさが伝わります。
+        1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。
       </p>
       <Form
         onSubmit={save}
         submit={submit}
-        loading={update.isPending}
+        footer={
+          <Button type="submit" variant="secondary" loading={update.isPending} className="sm:justify-self-end">
+            {update.isPending ? submit.loadingLabel : submit.label}
+          </Button>
+        }
         success={success}
         failure={update.error ? describeError(update.error, { generic: text.sampleFailed }) : undefined}
       >

@@ -6,6 +6,9 @@ import { paths } from '../_paths/paths.ts';
 
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
+/** What was pressed may be far below what is said about it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /**
  * Says that something failed: at once in a toast, and on the page, to be read again, with the api's reason. `sentence` is
  * what the specification quotes.
@@ -24,7 +27,7 @@ export function useAlert() {
       });
     },
     alert: failure && (
-      <Alert tone="error">
+      <Alert tone="error" ref={intoView}>
         {failure.message}
         {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
         {failure.needsAccount && (

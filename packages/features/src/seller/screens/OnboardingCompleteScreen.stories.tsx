@@ -22,7 +22,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
     await expect(canvas.getByText('出品できるようになりました。')).toBeVisible();
-    await expect(canvas.getByText('3秒後にマイページへ移動します。', { selector: '[aria-hidden]' })).toBeVisible();
+    await expect(canvas.getByText('3秒後にマイページへ移動します。')).toBeVisible();
     await expect(requests(sellers.refresh)).toHaveLength(1);
   },
 };

@@ -1,7 +1,7 @@
-import { ButtonLink, CountdownNotice, ErrorState, Page, Spinner } from '@iespec/ui';
+import { ButtonLink, ErrorState, Page, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -69,21 +69,17 @@ function Result({ viewer }: { viewer: string }) {
 
 function Complete() {
   const navigate = useNavigate();
-  const [seconds, setSeconds] = useState(redirectSeconds);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (seconds > 1) setSeconds(seconds - 1);
-      else void navigate(paths.mySales, { replace: true });
-    }, 1000);
+    const timer = setTimeout(() => navigate(paths.mySales, { replace: true }), redirectSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [seconds, navigate]);
+  }, [navigate]);
 
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <CircleCheck aria-hidden className="size-icon-hero text-brand" />
       <h1 className="text-title">口座の登録が完了しました</h1>
       <p>出品できるようになりました。</p>
-      <CountdownNotice seconds={seconds} destination="マイページ" />
+      <p className="text-ink-muted text-small">{redirectSeconds}秒後にマイページへ移動します。</p>
       <ButtonLink variant="secondary" href={paths.mySales}>
         マイページへ
       </ButtonLink>
