@@ -1,8 +1,7 @@
 import { storyToken } from '@iespec/contract/msw';
 import { MyPageScreen } from '@iespec/features/account';
 import { createQueryClient, type Transport } from '@iespec/features/api';
-import EmbeddedAccountForms from '@iespec/features/embedded-identity/account-forms';
-import EmbeddedForms from '@iespec/features/embedded-identity/forms';
+import { embeddedForms } from '@iespec/features/embedded-identity/forms';
 import { HomeScreen } from '@iespec/features/home';
 import { Layout } from '@iespec/features/layout';
 import { PropertyScreen, parseTab } from '@iespec/features/property';
@@ -144,8 +143,7 @@ function createIdentity(subject: string, hasSession: () => boolean): Identity {
     },
     getToken: async () => (state.status === 'signedIn' ? storyToken(subject) : null),
     signOut: async () => {},
-    Forms: EmbeddedForms,
-    AccountForms: EmbeddedAccountForms,
+    ...embeddedForms,
   };
 }
 

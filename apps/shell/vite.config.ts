@@ -15,11 +15,17 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 /** What the pages of a home, its rooms and its products share, and the home page does without. */
 const ofHomes = new RegExp(
   [
-    'packages/ui/src/(?:blur-overlay|carousel|clamped-text|copyable-code|dimension-line|product-row|purchase-button)/',
-    'packages/ui/src/(?:purchase-column|room-card|specification-list|when-near|purchase-contents/PurchaseContents)',
-    'packages/ui/src/lib/(?:useCopy|copyText|useHasPassed)',
-    'packages/features/src/property/(?!deferred)',
+    'packages/ui/src/(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
+    'packages/ui/src/(?:purchase-contents/PurchaseContents|lib/useHasPassed)',
+    'packages/features/src/property/(?!deferred|parts/product|parts/Product)',
     'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/Purchase)',
+  ].join('|'),
+);
+/** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */
+const ofProducts = new RegExp(
+  [
+    'packages/ui/src/(?:copyable-code|dimension-line|product-row|specification-list|when-near|lib/(?:useCopy|copyText))',
+    'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );
 /** What they share with a few other pages: files of their own. */
@@ -38,9 +44,10 @@ const groups = [
   {
     name: 'common',
     minShareCount: 4,
-    test: (id: string) => isShared.test(id) && !ofHomes.test(id) && !ofFew.test(id),
+    test: (id: string) => isShared.test(id) && !ofHomes.test(id) && !ofProducts.test(id) && !ofFew.test(id),
   },
   { name: 'homes', minShareCount: 3, test: ofHomes },
+  { name: 'products', minShareCount: 3, test: ofProducts },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');

@@ -25,7 +25,8 @@ export const sellerQueries = {
       staleTime: 0,
     }),
 
-  salesTotals: (viewer: string) => endpointQuery(sellers.salesTotals, {}, viewer),
+  /** A sale may have come at any moment: looked up anew on each visit, like the sales themselves. */
+  salesTotals: (viewer: string) => ({ ...endpointQuery(sellers.salesTotals, {}, viewer), staleTime: 0 }),
 
   /** The sales of a year in Tokyo, newest first, page by page. */
   sales: (year: number, viewer: string) =>
@@ -39,6 +40,7 @@ export const sellerQueries = {
         ),
       initialPageParam: '',
       getNextPageParam: ({ next_cursor }) => next_cursor,
+      staleTime: 0,
     }),
 };
 

@@ -1,9 +1,9 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { firstPart, propertyQueries } from '../_queries/properties.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
-import { isShownBy } from './images.ts';
-import { renewEvery } from './usePropertyDetails.ts';
+import { firstPart, propertyQueries } from '../../_queries/properties.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { renewEvery } from '../usePropertyDetails.ts';
+import { isShownBy } from './gallery.ts';
 
 const onlyOf = (chip: string) => {
   const [kind, id] = chip.split('-');
