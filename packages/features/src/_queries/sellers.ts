@@ -1,4 +1,4 @@
-import { sellers } from '@iespec/contract';
+import { type OnboardingStatus, sellers } from '@iespec/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, isNotFound } from '../_api/call.ts';
 import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
@@ -15,12 +15,14 @@ export const sellerQueries = {
   freshOnboarding: (viewer: string) =>
     queryOptions({
       queryKey: [...resourceKey(sellers.onboardingStatus), 'fresh', viewer],
-      queryFn: async ({ client, signal }) => {
+      queryFn: async ({ client, signal }): Promise<OnboardingStatus> => {
         const context = { ...contextOf(client), signal, viewer };
         await call(sellers.refresh, {}, context).catch((error: Error) => {
           if (!isNotFound(error)) throw error;
         });
-        return call(sellers.onboardingStatus, {}, context);
+        const status = await call(sellers.onboardingStatus, {}, context);
+        client.setQueryData(sellerQueries.onboarding(viewer).queryKey, status);
+        return status;
       },
       staleTime: 0,
     }),

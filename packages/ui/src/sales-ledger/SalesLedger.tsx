@@ -98,7 +98,12 @@ export const SalesLedger = ({
         />
       ) : (
         <>
-          <dl className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-card border border-line bg-surface px-4 py-3 text-small sm:flex sm:gap-x-4 sm:*:flex-1">
+          <dl
+            className={cn(
+              'grid grid-cols-[1fr_auto] gap-y-0.5 rounded-card border border-line bg-surface px-4 py-3 text-small sm:gap-x-4',
+              hasRefunds ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
+            )}
+          >
             <Amount label="年間の売上" amount={total.price} />
             {hasRefunds && <Amount label="返金" amount={-total.refunded} />}
             <Amount label="手数料" amount={-total.fee} />
