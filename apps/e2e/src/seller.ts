@@ -20,16 +20,14 @@ export async function call<Body = { id: number }>(page: Page, method: string, pa
   return { status: response.status(), body: (await response.json()) as Body } satisfies Answer<Body>;
 }
 
-/** What is to be found nowhere in what is stored. */
-export const secretPlace = 'SECRET-PLACE';
-
-const description = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${secretPlace}"/></rdf:RDF></x:xmpmeta>`;
+const description =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="自宅"/></rdf:RDF></x:xmpmeta>';
 
 /** A photograph of 12 megapixels as a phone takes it: with the place where it was taken, and a note. */
 export const photograph = (background: string) =>
   sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
     .withExif({
-      IFD0: { Copyright: secretPlace, Make: 'Phone' },
+      IFD0: { Copyright: 'Hanako Yamada', Make: 'Phone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 14/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '137/1 58/1 0/1' },
     })
     .withXmp(description)
