@@ -32,7 +32,7 @@ const ofProducts = new RegExp(
 const ofFew = /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price)\//;
 
 const isShared =
-  /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/(_forms\/|_session\/Require)|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react(?!.*receipt-text)/;
+  /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
 
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
 const groups = [
@@ -40,7 +40,7 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  // Fields, rules, guards and dialogs stay out of the pages that need none, however many others there are.
+  // What forms and lists of one's own are made of stays out of the pages that have none, however many others there are.
   {
     name: 'common',
     minShareCount: 4,

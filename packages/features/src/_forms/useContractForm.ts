@@ -32,12 +32,13 @@ export function useContractForm<Field extends string, Body extends object>(optio
   const { form, saved, draftKey, save, texts } = options;
   const names = useMemo(() => Object.keys(form.labels) as Field[], [form]);
   const savedValues = toFormValues(names, saved);
-  const { register, handleSubmit, formState, reset, setValue, getValues, setError, subscribe } = useForm<FormValues>({
-    defaultValues: savedValues,
-    values: savedValues,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: contractResolver(form),
-  });
+  const { register, handleSubmit, formState, reset, setValue, getValues, setError, subscribe, watch } =
+    useForm<FormValues>({
+      defaultValues: savedValues,
+      values: savedValues,
+      resetOptions: { keepDirtyValues: true, keepErrors: true },
+      resolver: contractResolver(form),
+    });
   // Reading them subscribes: `keepDirtyValues` needs the dirty fields to be tracked.
   const { errors, isDirty, dirtyFields } = formState;
   const draft = useDraft(draftKey, savedValues);
@@ -91,6 +92,8 @@ export function useContractForm<Field extends string, Body extends object>(optio
       ...state,
       onSubmit: (event: BaseSyntheticEvent) => submit(event, () => handleSubmit(send)(event)),
     },
+    /** What a control holds now; the form's screen follows it. */
+    watch: (name: Field) => watch(name as string),
     /** Something was typed that is not saved. */
     isDirty: isDirty && Object.keys(dirtyFields).length > 0,
     /** A draft that was left behind; null: none. */

@@ -88,5 +88,8 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
+  /** What its owner has to do before it can be listed, and how many have bought it. */
+  readiness: (id: number, viewer: string) => endpointQuery(properties.readiness, { params: { id } }, viewer),
+
   isMine: (id: number, viewer: string) => endpointQuery(properties.isMine, { params: { id } }, viewer),
 };
