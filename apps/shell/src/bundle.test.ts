@@ -54,7 +54,14 @@ const modulesOf = (route: string) =>
 
 const isForEditing = (id: string) => /\/zod\/|\.schema\.ts$|\/react-hook-form\//.test(id);
 const routeSources = readdirSync(new URL('routes', import.meta.url)).map((name) => `src/routes/${name}`);
-const editRoutes = ['src/routes/room-edit.tsx', 'src/routes/drawing-edit.tsx', 'src/routes/profile-edit.tsx'];
+const editRoutes = [
+  'src/routes/property-create.tsx',
+  'src/routes/property-edit.tsx',
+  'src/routes/room-edit.tsx',
+  'src/routes/product-edit.tsx',
+  'src/routes/drawing-edit.tsx',
+  'src/routes/profile-edit.tsx',
+];
 
 test.each(routeSources.filter((route) => !editRoutes.includes(route)))(
   '%s loads no schema and no form library',

@@ -60,6 +60,8 @@ export const routes: Route[] = [
   route('/sign-up/*', 'src/routes/sign-up.tsx', () => import('./routes/sign-up.tsx')),
   route('/property/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
   route('/properties/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
+  route('/property/:id/edit', 'src/routes/property-edit.tsx', () => import('./routes/property-edit.tsx')),
+  route('/properties/:id/edit', 'src/routes/property-edit.tsx', () => import('./routes/property-edit.tsx')),
   route('/property/:propertyId/room/:roomId/edit', 'src/routes/room-edit.tsx', () => import('./routes/room-edit.tsx')),
   route(
     '/property/:propertyId/drawing/:drawingId/edit',
@@ -71,6 +73,11 @@ export const routes: Route[] = [
     '/property/:propertyId/room/:roomId/product/:productId',
     'src/routes/product.tsx',
     () => import('./routes/product.tsx'),
+  ),
+  route(
+    '/property/:propertyId/room/:roomId/product/:productId/edit',
+    'src/routes/product-edit.tsx',
+    () => import('./routes/product-edit.tsx'),
   ),
   route('/property', 'src/routes/to-home.tsx', () => import('./routes/to-home.tsx')),
   route('/property/:id/room', 'src/routes/to-home.tsx', () => import('./routes/to-home.tsx')),
