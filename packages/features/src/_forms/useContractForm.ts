@@ -94,13 +94,12 @@ export function useContractForm<Field extends string, Body extends object, Saved
     const { version = before.current.version }: { version?: number } = result;
     const typed = structuredClone(getValues());
     const stored = tables.length > 0 ? toFormValues(form, result as Record<string, unknown>) : submitted;
-    // The controls stay as they are, so that nobody who goes on typing loses the place.
-    reset(stored, { keepValues: true });
     for (const [path, value] of leavesOf(stored)) {
       const isTypedMeanwhile = !isSame(get(typed, path), get(submitted, path));
-      if (isTypedMeanwhile) setValue(path, get(typed, path), { shouldDirty: true });
-      else if (!isSame(get(typed, path), value)) setValue(path, value as string);
+      if (!isTypedMeanwhile && !isSame(get(typed, path), value)) setValue(path, value as string);
     }
+    // The controls stay as they are, so that nobody who goes on typing loses the place.
+    reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     before.current = { values: stored, version };
     setConflict(null);
     draft.remove();
@@ -112,9 +111,9 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const meet = ({ current, version }: { current: FormValues; version: number | undefined }) => {
     const { values, disputed } = mergeValues(before.current.values, getValues(), current);
     const hold = (held: FormValues) => {
-      reset(current, { keepErrors: true });
-      for (const [name, value] of Object.entries(held))
-        if (!isSame(value, current[name])) setValue(name, value, { shouldDirty: true });
+      reset(held, { keepDirtyValues: false });
+      // What is held is compared with what is there now.
+      reset(current, { keepValues: true, keepDirtyValues: false });
     };
     hold(values);
     before.current = { values: current, version };

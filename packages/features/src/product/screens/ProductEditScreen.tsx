@@ -88,7 +88,8 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
         {...longFormProps(form, {
           isUnpublished: product.status !== 'updated',
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
-          actions: (
+          // Until the room is known, it is not known either whether there is a next one.
+          actions: walk.number > 0 && (
             <SaveAndGoOn intent="next" loading={isBusy}>
               {walk.nextHref ? '保存して次へ' : '保存して次を追加'}
             </SaveAndGoOn>

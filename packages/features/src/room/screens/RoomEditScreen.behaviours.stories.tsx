@@ -371,7 +371,7 @@ export const TakenOver: Story = {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'ほかの画面の内容にする' }));
-    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
+    await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK'));
     await expect(canvas.queryByText('ほかの画面で保存された内容')).toBeNull();
   },
 };
