@@ -1,11 +1,9 @@
 import { storyToken } from '@iespec/contract/msw';
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
-import EmbeddedAccountForms from '@iespec/features/embedded-identity/account-forms';
-import EmbeddedForms from '@iespec/features/embedded-identity/forms';
 import { ErrorScreen, Layout, OriginProvider, RouterLink } from '@iespec/features/layout';
-import { type IdentityFailure, type Session, SessionProvider, type Viewer } from '@iespec/features/session';
+import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
 import { LinkProvider } from '@iespec/ui';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, Parameters } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -45,7 +43,7 @@ function subjectOf(viewer: StoryViewer) {
 }
 
 export const withSession: Decorator = (Story, context) => (
-  <SessionProvider value={sessionOf(viewerOf(context), context.parameters.identityFailure ?? null)}>
+  <SessionProvider value={sessionOf(viewerOf(context), context.parameters)}>
     <Story />
   </SessionProvider>
 );
@@ -74,15 +72,15 @@ export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom,
 const isPage = (id: string, path?: string) =>
   id.startsWith('screens-') || (id.startsWith('behaviours-') && path !== undefined);
 
-const sessionOf = (viewer: StoryViewer, failure: IdentityFailure | null): Session => ({
+const sessionOf = (viewer: StoryViewer, { identityFailure, forms }: Parameters): Session => ({
   viewer: asViewer(viewer),
   organization: null,
-  failure,
+  failure: identityFailure ?? null,
   has: () => false,
   refresh: fn(async () => {}),
   signOut: fn(async () => {}),
-  Forms: EmbeddedForms,
-  AccountForms: EmbeddedAccountForms,
+  Forms: forms?.Forms ?? (() => null),
+  AccountForms: forms?.AccountForms,
 });
 
 function asViewer(viewer: StoryViewer): Viewer {

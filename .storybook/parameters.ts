@@ -1,5 +1,5 @@
 import type { User } from '@iespec/contract';
-import type { IdentityFailure } from '@iespec/features/session';
+import type { IdentityFailure, Session } from '@iespec/features/session';
 
 /** Who looks: nobody yet known, a visitor, a named person of the fixtures, or somebody without a record yet. */
 export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
@@ -19,6 +19,8 @@ declare module 'storybook/internal/csf' {
     viewer?: StoryViewer;
     /** Why the identity provider cannot be used. */
     identityFailure?: IdentityFailure;
+    /** The forms of the identity provider; a page without them names none, so that their changes do not lead to it. */
+    forms?: Pick<Session, 'Forms' | 'AccountForms'>;
     /** The address of the story; going elsewhere prints the address. */
     path?: string;
     /** The address before it, to which one goes back. */

@@ -48,7 +48,7 @@ export const BackToMyPage: StoryObj<typeof meta> = {
     // The heading comes with the record, and takes the focus then.
     const heading = await canvas.findByRole('heading', { name: '田中 航' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByRole('button', { name: '田中 航さんのメニュー' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '田中 航さんのメニュー' })).toBeVisible();
     await expect(await canvas.findByText('まだ購入した仕様情報はありません')).toBeVisible();
   },
 };

@@ -15,15 +15,37 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 /** What the pages of a home, its rooms and its products share, and the home page does without. */
 const ofHomes = new RegExp(
   [
-    'packages/ui/src/(?:blur-overlay|carousel|clamped-text|copyable-code|dimension-line|product-row|purchase-button)/',
-    'packages/ui/src/(?:purchase-column|room-card|specification-list|when-near|purchase-contents/PurchaseContents)',
-    'packages/ui/src/lib/(?:useCopy|copyText|useHasPassed)',
-    'packages/features/src/property/(?!deferred)',
+    'packages/ui/src/(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
+    'packages/ui/src/(?:purchase-contents/PurchaseContents|lib/useHasPassed)',
+    'packages/features/src/property/(?!deferred|parts/product|parts/Product)',
     'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/Purchase)',
   ].join('|'),
 );
+/** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */
+const ofProducts = new RegExp(
+  [
+    'packages/ui/src/(?:copyable-code|dimension-line|product-row|specification-list|when-near|lib/(?:useCopy|copyText))',
+    'packages/features/src/property/parts/[pP]roduct',
+  ].join('|'),
+);
+/** What those need who edit something: no page that is only read waits for it, however many editors share it. */
+const ofEditors = new RegExp(
+  [
+    'packages/ui/src/(?:content-row|delete-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
+    'packages/ui/src/(?:image-uploader|list-row|listing-checklist|menu|name-form|photo-handout|photo-manager)/',
+    'packages/ui/src/(?:product-form|progress|property-form|publication-badge|room-form|rows-form|save-bar)/',
+    'packages/ui/src/(?:specification-form|lib/useReturnFocus|switch|textarea|number-field|select|checkbox|toast|unsaved-changes-dialog)/',
+    'lucide-react/dist/esm/icons/(?:arrow-(?:left-to-line|right|right-to-line)|camera|circle|copy|ellipsis-vertical|eye|eye-off|globe)\\.',
+    'lucide-react/dist/esm/icons/(?:image-plus|lock-keyhole|pencil-line|rotate-cw|star|trash)\\.',
+    'packages/contract/src/(?:drawings|prefectures|refusals|sentences)\\.ts',
+    'packages/features/src/(?:_uploads/|_queries/(?:changes|companies|drawings|images)|image/|_api/describeError)',
+    'packages/features/src/_paths/editPaths',
+    'packages/features/src/(?:drawing|product|property|room)/(?:edit|forms)/',
+    'packages/features/src/property/parts/Readiness|packages/features/src/\\w+/screens/\\w+(?:Edit|Create)Screen',
+  ].join('|'),
+);
 /** What they share with a few other pages: files of their own. */
-const ofFew = /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price)\//;
+const ofFew = new RegExp(['packages/ui/src/(?:breadcrumb|description-list|section-heading|price)/'].join('|'));
 
 const isShared =
   /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/(_forms\/|_session\/Require)|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react(?!.*receipt-text)/;
@@ -38,9 +60,11 @@ const groups = [
   {
     name: 'common',
     minShareCount: 4,
-    test: (id: string) => isShared.test(id) && !ofHomes.test(id) && !ofFew.test(id),
+    test: (id: string) =>
+      isShared.test(id) && !ofEditors.test(id) && !ofHomes.test(id) && !ofProducts.test(id) && !ofFew.test(id),
   },
-  { name: 'homes', minShareCount: 3, test: ofHomes },
+  { name: 'homes', minShareCount: 3, test: (id: string) => ofHomes.test(id) && !ofEditors.test(id) },
+  { name: 'products', minShareCount: 3, test: ofProducts },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');

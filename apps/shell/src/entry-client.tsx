@@ -1,6 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
+import { loadWholeStyles } from '@iespec/features/lazy';
 import { installHistoryGuard } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
-import { loadWholeStyles } from './wholeStyles.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 const state = document.querySelector('#state')?.textContent;
@@ -22,7 +22,7 @@ const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}'
 const provider = config.identity
   ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(config.identity)
   : createEmbeddedIdentity();
-const identity = /[?&]view=visitor\b/.test(window.location.search)
+const identity = window.location.search.includes('view=visitor')
   ? (await import('./asVisitor.ts')).asVisitor(provider)
   : provider;
 const client = createQueryClient({

@@ -1,7 +1,7 @@
 import { trackLoading } from '@iespec/features/layout';
+import { loadWholeStyles } from '@iespec/features/lazy';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { loadWholeStyles } from './wholeStyles.ts';
 
 /** The parameters of an address, decoded. */
 export type Params = Partial<Record<string, string>>;
@@ -33,11 +33,12 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-function route(path: string, source: string, importFile: () => Promise<RouteModule>): Route {
+/** `name`: of the file in `routes`. */
+function route(path: string, name: string, importFile: () => Promise<RouteModule>): Route {
   const load = once(importFile);
   const entry: Route = {
     path,
-    source,
+    source: `src/routes/${name}.tsx`,
     load,
     ready: once(async () => {
       const [file] = await trackLoading(Promise.all([load(), loadWholeStyles()]));
@@ -51,55 +52,47 @@ function route(path: string, source: string, importFile: () => Promise<RouteModu
 
 /** One line per row of the route table; the first that fits is taken. */
 export const routes: Route[] = [
-  route('/', 'src/routes/home.tsx', () => import('./routes/home.tsx')),
-  route('/search', 'src/routes/search.tsx', () => import('./routes/search.tsx')),
-  route('/favorites', 'src/routes/favorites.tsx', () => import('./routes/favorites.tsx')),
-  route('/sign-in/forgot-password', 'src/routes/password.tsx', () => import('./routes/password.tsx')),
-  route('/sign-in/reset-password', 'src/routes/password.tsx', () => import('./routes/password.tsx')),
-  route('/sign-in/*', 'src/routes/sign-in.tsx', () => import('./routes/sign-in.tsx')),
-  route('/sign-up/*', 'src/routes/sign-up.tsx', () => import('./routes/sign-up.tsx')),
-  route('/property/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
-  route('/properties/create', 'src/routes/property-create.tsx', () => import('./routes/property-create.tsx')),
-  route('/property/:id/edit', 'src/routes/property-edit.tsx', () => import('./routes/property-edit.tsx')),
-  route('/properties/:id/edit', 'src/routes/property-edit.tsx', () => import('./routes/property-edit.tsx')),
-  route('/property/:propertyId/room/:roomId/edit', 'src/routes/room-edit.tsx', () => import('./routes/room-edit.tsx')),
-  route(
-    '/property/:propertyId/drawing/:drawingId/edit',
-    'src/routes/drawing-edit.tsx',
-    () => import('./routes/drawing-edit.tsx'),
-  ),
-  route('/property/:propertyId/room/:roomId', 'src/routes/room.tsx', () => import('./routes/room.tsx')),
-  route(
-    '/property/:propertyId/room/:roomId/product/:productId',
-    'src/routes/product.tsx',
-    () => import('./routes/product.tsx'),
-  ),
+  route('/', 'home', () => import('./routes/home.tsx')),
+  route('/search', 'search', () => import('./routes/search.tsx')),
+  route('/favorites', 'favorites', () => import('./routes/favorites.tsx')),
+  route('/sign-in/forgot-password', 'password', () => import('./routes/password.tsx')),
+  route('/sign-in/reset-password', 'password', () => import('./routes/password.tsx')),
+  route('/sign-in/*', 'sign-in', () => import('./routes/sign-in.tsx')),
+  route('/sign-up/*', 'sign-up', () => import('./routes/sign-up.tsx')),
+  route('/property/create', 'property-create', () => import('./routes/property-create.tsx')),
+  route('/properties/create', 'property-create', () => import('./routes/property-create.tsx')),
+  route('/property/:id/edit', 'property-edit', () => import('./routes/property-edit.tsx')),
+  route('/properties/:id/edit', 'property-edit', () => import('./routes/property-edit.tsx')),
+  route('/property/:propertyId/room/:roomId/edit', 'room-edit', () => import('./routes/room-edit.tsx')),
+  route('/property/:propertyId/drawing/:drawingId/edit', 'drawing-edit', () => import('./routes/drawing-edit.tsx')),
+  route('/property/:propertyId/room/:roomId', 'room', () => import('./routes/room.tsx')),
+  route('/property/:propertyId/room/:roomId/product/:productId', 'product', () => import('./routes/product.tsx')),
   route(
     '/property/:propertyId/room/:roomId/product/:productId/edit',
-    'src/routes/product-edit.tsx',
+    'product-edit',
     () => import('./routes/product-edit.tsx'),
   ),
-  route('/property', 'src/routes/to-home.tsx', () => import('./routes/to-home.tsx')),
-  route('/property/:id/room', 'src/routes/to-home.tsx', () => import('./routes/to-home.tsx')),
-  route('/property/:id/detail', 'src/routes/property-detail.tsx', () => import('./routes/property-detail.tsx')),
-  route('/property_mock/:id', 'src/routes/property-mock.tsx', () => import('./routes/property-mock.tsx')),
-  route('/property/:id', 'src/routes/property.tsx', () => import('./routes/property.tsx')),
-  route('/checkout', 'src/routes/checkout.tsx', () => import('./routes/checkout.tsx')),
-  route('/checkout/success', 'src/routes/checkout-success.tsx', () => import('./routes/checkout-success.tsx')),
-  route('/checkout/cancel', 'src/routes/checkout-cancel.tsx', () => import('./routes/checkout-cancel.tsx')),
-  route('/complete', 'src/routes/complete.tsx', () => import('./routes/complete.tsx')),
-  route('/mypage', 'src/routes/mypage.tsx', () => import('./routes/mypage.tsx')),
-  route('/mypage/edit', 'src/routes/profile-edit.tsx', () => import('./routes/profile-edit.tsx')),
-  route('/mypage/purchases/:id/receipt', 'src/routes/receipt.tsx', () => import('./routes/receipt.tsx')),
-  route('/mypage/:setting', 'src/routes/account-setting.tsx', () => import('./routes/account-setting.tsx')),
+  route('/property', 'to-home', () => import('./routes/to-home.tsx')),
+  route('/property/:id/room', 'to-home', () => import('./routes/to-home.tsx')),
+  route('/property/:id/detail', 'property-detail', () => import('./routes/property-detail.tsx')),
+  route('/property_mock/:id', 'property-mock', () => import('./routes/property-mock.tsx')),
+  route('/property/:id', 'property', () => import('./routes/property.tsx')),
+  route('/checkout', 'checkout', () => import('./routes/checkout.tsx')),
+  route('/checkout/success', 'checkout-success', () => import('./routes/checkout-success.tsx')),
+  route('/checkout/cancel', 'checkout-cancel', () => import('./routes/checkout-cancel.tsx')),
+  route('/complete', 'complete', () => import('./routes/complete.tsx')),
+  route('/mypage', 'mypage', () => import('./routes/mypage.tsx')),
+  route('/mypage/edit', 'profile-edit', () => import('./routes/profile-edit.tsx')),
+  route('/mypage/purchases/:id/receipt', 'receipt', () => import('./routes/receipt.tsx')),
+  route('/mypage/:setting', 'account-setting', () => import('./routes/account-setting.tsx')),
   route(
     '/seller/onboarding/refresh',
-    'src/routes/seller-onboarding-refresh.tsx',
+    'seller-onboarding-refresh',
     () => import('./routes/seller-onboarding-refresh.tsx'),
   ),
-  route('/error', 'src/routes/error.tsx', () => import('./routes/error.tsx')),
-  route('/terms', 'src/routes/terms.tsx', () => import('./routes/terms.tsx')),
-  route('/commercial-law', 'src/routes/commercial-law.tsx', () => import('./routes/commercial-law.tsx')),
-  route('/privacy', 'src/routes/privacy.tsx', () => import('./routes/privacy.tsx')),
-  route('*', 'src/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
+  route('/error', 'error', () => import('./routes/error.tsx')),
+  route('/terms', 'terms', () => import('./routes/terms.tsx')),
+  route('/commercial-law', 'commercial-law', () => import('./routes/commercial-law.tsx')),
+  route('/privacy', 'privacy', () => import('./routes/privacy.tsx')),
+  route('*', 'not-found', () => import('./routes/not-found.tsx')),
 ];

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isNotFound } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
@@ -63,7 +64,7 @@ export function EditPage({
               variant="ghost"
               size="small"
               icon={Eye}
-              href={paths.asVisitor(preview)}
+              href={editPaths.asVisitor(preview)}
               target="_blank"
               className="-ml-3.5"
             >

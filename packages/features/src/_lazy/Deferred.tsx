@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useMemo } from 'react';
 
 /** A component whose script comes after the first paint. */
 export type DeferredPart<Props extends object> = {
@@ -31,13 +31,19 @@ type DeferredProps<Props extends object> = {
 
 /**
  * Renders a deferred part. Unlike React's `lazy`, the server renders it, too, where it awaited `ready`; in the browser that
- * HTML stays until the script is there.
+ * HTML stays until the script is there, as long as the props stay the same: what is handed over is to be stable.
  */
-export const Deferred = <Props extends object>({ part, props, fallback }: DeferredProps<Props>) => (
-  <Suspense fallback={fallback}>
-    <Loaded part={part} props={props} />
-  </Suspense>
-);
+export const Deferred = <Props extends object>({ part, props, fallback }: DeferredProps<Props>) =>
+  // React would put the fallback in the place of HTML whose props change before its script is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props count one by one; the fallback never changes.
+  useMemo(
+    () => (
+      <Suspense fallback={fallback}>
+        <Loaded part={part} props={props} />
+      </Suspense>
+    ),
+    [part, ...Object.values(props)],
+  );
 
 const Loaded = <Props extends object>({ part, props }: Omit<DeferredProps<Props>, 'fallback'>) =>
   createElement(part.loaded ?? use(part.ready()), props);

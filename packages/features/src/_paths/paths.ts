@@ -5,9 +5,6 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/** Asks for a page as visitors see it. */
-export const previewQuery = 'view=visitor';
-
 /** Addresses of the product. */
 export const paths = {
   home: '/',
@@ -15,7 +12,6 @@ export const paths = {
   favorites: '/favorites',
   propertyCreate: '/property/create',
   myPage: '/mypage',
-  mySales: '/mypage?tab=sales',
   profileEdit: '/mypage/edit',
   accountSetting: (setting: 'email' | 'password' | 'deletion') => `/mypage/${setting}`,
   receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
@@ -30,11 +26,7 @@ export const paths = {
   product: (propertyId: number, roomId: number, id: number) => `/property/${propertyId}/room/${roomId}/product/${id}`,
   propertyEdit: (id: number) => `/property/${id}/edit`,
   roomEdit: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}/edit`,
-  productEdit: (propertyId: number, roomId: number, id: number) =>
-    `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
   drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,
-  /** A page as visitors see it, whoever is signed in. */
-  asVisitor: (path: string) => `${path}${path.includes('?') ? '&' : '?'}${previewQuery}`,
   checkout: (listingId: number) => withQuery('/checkout', { listingId }),
   signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
   /** The form to sign in, with where one came from: on the way to a purchase /sign-in opens on 新規登録. */

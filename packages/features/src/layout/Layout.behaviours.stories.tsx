@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const MenuOpened: Story = {
   name: 'メニューからマイページへ進む',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '田中 航さんのメニュー' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '田中 航さんのメニュー' }));
     await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(2);
   },
 };
@@ -35,7 +35,7 @@ export const MenuOpened: Story = {
 export const SignsOut: Story = {
   name: 'ログアウトしたと伝える',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '田中 航さんのメニュー' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '田中 航さんのメニュー' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
     await expect(await canvas.findByText('ログアウトしました')).toBeVisible();
   },

@@ -34,7 +34,7 @@ export const SignedIn: Story = {
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute('href', '/property/create');
-    await expect(canvas.getByRole('button', { name: '田中 航さんのメニュー' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '田中 航さんのメニュー' })).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(1);
   },
 };

@@ -1,22 +1,19 @@
 import { BottomBar, type BottomTab, Footer, LinkProvider, NoScriptNotice, TopBar } from '@iespec/ui';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { later } from '../_lazy/later.tsx';
 import { paths } from '../_paths/paths.ts';
 import { useSession, type Viewer } from '../_session/session.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
 // Without it pages work: what cannot be loaded is left out.
-const Surroundings = lazy<ComponentType>(() => import('./Surroundings.tsx').catch(() => ({ default: () => null })));
+const Surroundings = later<object>(() =>
+  import('./later/Surroundings.tsx').then(
+    (file) => file.Surroundings,
+    () => () => null,
+  ),
+);
 
 const tabOf = (pathname: string): BottomTab | null => {
   if (pathname === '/') return 'home';
@@ -84,11 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-      {hasTime && (
-        <Suspense>
-          <Surroundings />
-        </Suspense>
-      )}
+      {hasTime && <Surroundings />}
     </LinkProvider>
   );
 }

@@ -1,6 +1,6 @@
-import { komorebiDetails, komorebiUnlocked, lamp, lockedProduct } from '@iespec/contract/fixtures';
-import { describe, expect, test } from 'vitest';
-import { galleryChips, isShownBy, propertyImages, roomImage, splitPaid } from './images.ts';
+import { komorebiDetails } from '@iespec/contract/fixtures';
+import { expect, test } from 'vitest';
+import { propertyImages, roomImage } from './images.ts';
 
 const ids = (images: { id: number }[]) => images.map(({ id }) => id);
 
@@ -11,57 +11,4 @@ test('the header shows the pictures of the property itself', () => {
 test('a room has its own picture, not that of a product in it', () => {
   expect(roomImage(komorebiDetails, { id: 20, name: 'LDK' })?.id).toBe(504);
   expect(roomImage(komorebiDetails, { id: 99, name: '納戸' })).toBeNull();
-});
-
-test('the chips are all, the rooms and the products', () => {
-  const [group, ...more] = galleryChips(komorebiDetails, 'all');
-  expect(group?.chips.map(({ label }) => label)).toEqual([
-    'すべて',
-    'LDK',
-    '小上がり',
-    '和紙のペンダントライト',
-    'ダイニングチェア',
-    '真鍮の丸引手',
-  ]);
-  expect(more).toEqual([]);
-});
-
-describe('of many products', () => {
-  const rooms = komorebiDetails.rooms.map((room) => ({
-    ...room,
-    products: Array.from({ length: 12 }, (_, index) => ({
-      ...lockedProduct(lamp),
-      id: room.id * 100 + index,
-      room_id: room.id,
-      name: `${room.name}${index}`,
-    })),
-  }));
-  const groups = (chip: string) =>
-    galleryChips({ rooms, images: [] }, chip).map(({ chips, value }) => [chips.length, value]);
-
-  test('the rooms have chips, and the products once their room is chosen', () => {
-    expect(groups('all')).toEqual([[3, 'all']]);
-    expect(groups('room-21')).toEqual([
-      [3, 'room-21'],
-      [12, 'room-21'],
-    ]);
-  });
-
-  test('a product’s room stays chosen', () => {
-    expect(groups('product-2003')).toEqual([
-      [3, 'room-20'],
-      [12, 'product-2003'],
-    ]);
-  });
-});
-
-test.each([
-  ['all', [501, 502, 504, 505, 506, 508, 509, 510], [503, 507]],
-  ['room-20', [504, 508, 509], []],
-  ['product-30', [508], []],
-  ['room-99', [], []],
-])('%s shows its pictures, free and paid apart', (chip, free, paid) => {
-  const pictures = splitPaid(komorebiUnlocked.images.filter((image) => isShownBy(image, chip)));
-  expect(ids(pictures.free)).toEqual(free);
-  expect(ids(pictures.paid)).toEqual(paid);
 });

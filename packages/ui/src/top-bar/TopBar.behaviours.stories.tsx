@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const ClosedByEscape: Story = {
   name: 'Escapeで閉じる',
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    const opener = await canvas.findByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await userEvent.click(opener);
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'マイページ' })).toHaveFocus();
@@ -34,7 +34,7 @@ export const ClosedByEscape: Story = {
 export const ClosedByLeaving: Story = {
   name: 'フォーカスが外れると閉じる',
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    const opener = await canvas.findByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await userEvent.click(opener);
     await userEvent.tab();
     await userEvent.tab();
@@ -47,7 +47,7 @@ export const ClosedByLeaving: Story = {
 export const SigningOut: Story = {
   name: 'ログアウトする',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '佐藤 葉子さんのメニュー' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },

@@ -30,7 +30,7 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('banner'));
     await expect(bar.getByRole('link', { name: 'イエスペック トップページ' })).toHaveAttribute('href', '/');
-    const opener = bar.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    const opener = await bar.findByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(bar.queryByRole('link', { name: 'マイページ' })).not.toBeInTheDocument();
     await expect(bar.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ export const Loading: Story = {
 export const MenuOpen: Story = {
   name: 'メニューを開いた',
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    const opener = await canvas.findByRole('button', { name: '佐藤 葉子さんのメニュー' });
     await userEvent.click(opener);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/mypage');
@@ -75,7 +75,7 @@ export const LongName: Story = {
   args: { viewer: { status: 'signedIn', name: '勅使河原 龍之介（風土設計室 一級建築士事務所）' } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: '勅使河原 龍之介（風土設計室 一級建築士事務所）さんのメニュー' }),
+      await canvas.findByRole('button', { name: '勅使河原 龍之介（風土設計室 一級建築士事務所）さんのメニュー' }),
     ).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

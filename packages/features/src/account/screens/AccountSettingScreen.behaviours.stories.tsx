@@ -4,6 +4,7 @@ import { requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { AccountSettingScreen } from './AccountSettingScreen.tsx';
 
 const meta = {
@@ -13,6 +14,7 @@ const meta = {
   tags: ['behaviour', '!autodocs'],
   args: { setting: 'deletion' },
   parameters: {
+    forms: embeddedForms,
     layout: 'fullscreen',
     viewer: suzuki,
     path: '/mypage/deletion',

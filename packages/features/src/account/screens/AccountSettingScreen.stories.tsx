@@ -4,6 +4,7 @@ import { given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { AccountSettingScreen } from './AccountSettingScreen.tsx';
 
 const meta = {
@@ -12,7 +13,7 @@ const meta = {
   component: AccountSettingScreen,
   tags: ['!autodocs'],
   args: { setting: 'email' },
-  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage/email' },
+  parameters: { forms: embeddedForms, layout: 'fullscreen', viewer: suzuki, path: '/mypage/email' },
 } satisfies Meta<typeof AccountSettingScreen>;
 export default meta;
 

@@ -3,6 +3,7 @@ import { tanaka } from '@iespec/contract/fixtures';
 import { given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { ProfileEditScreen } from './ProfileEditScreen.tsx';
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
   id: 'screens-profile-edit',
   component: ProfileEditScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/mypage/edit' },
+  parameters: { forms: embeddedForms, layout: 'fullscreen', viewer: tanaka, path: '/mypage/edit' },
 } satisfies Meta<typeof ProfileEditScreen>;
 export default meta;
 

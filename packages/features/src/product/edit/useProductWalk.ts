@@ -2,7 +2,7 @@ import { newItem } from '@iespec/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
-import { paths } from '../../_paths/paths.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct } from '../../_queries/changes.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
@@ -17,10 +17,10 @@ export function useProductWalk({ propertyId, roomId, productId }: ProductPlace) 
   const copy = useMutation(copyProduct);
   const products = room.data?.products ?? [];
   const index = products.findIndex(({ id }) => id === productId);
-  const hrefOf = (product: { id: number } | undefined) => product && paths.productEdit(propertyId, roomId, product.id);
+  const hrefOf = (product: { id: number } | undefined) => product && editPaths.product(propertyId, roomId, product.id);
   const nextHref = hrefOf(products[index + 1]);
   const goTo = (product: { id: number }, notice: string) =>
-    void navigate(paths.productEdit(propertyId, roomId, product.id), { state: { notice } });
+    void navigate(editPaths.product(propertyId, roomId, product.id), { state: { notice } });
 
   const addAnother = () =>
     create.mutate(

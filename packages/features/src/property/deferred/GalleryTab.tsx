@@ -2,11 +2,12 @@ import type { PropertyDetails } from '@iespec/contract';
 import { EmptyState, FilterChips, ImageGrid, More, SectionHeading, WhenNear } from '@iespec/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { galleryChips, splitPaid, type WithAlt, withAlt } from '../images.ts';
+import { type WithAlt, withAlt } from '../images.ts';
 import { ImageLightbox } from '../parts/ImageLightbox.tsx';
 import { text } from '../text.ts';
-import { useGallery } from '../useGallery.ts';
 import { useLightbox } from '../useLightbox.ts';
+import { galleryChips, splitPaid } from './gallery.ts';
+import { useGallery } from './useGallery.ts';
 
 /** Pictures that are rendered and put away together; rows of three and of four stay full. */
 const chunkSize = 48;

@@ -1,7 +1,7 @@
 import { type Property, prefectures, propertyTypeLabel, structureLabel } from '@iespec/contract';
 import { propertyForm } from '@iespec/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type BoundField, useContractForm } from '../../_forms/useContractForm.ts';
+import { useContractForm } from '../../_forms/useContractForm.ts';
 import { createProperty, updateProperty } from '../../_queries/changes.ts';
 import { companiesQuery } from '../../_queries/companies.ts';
 import { editText as text } from '../edit/text.ts';
@@ -15,8 +15,6 @@ export const propertyOptions = {
   prefecture: prefectures.map((name) => ({ value: name, label: name })),
   structure: optionsOf(structureLabel),
 };
-
-export type PropertyFields = Record<keyof typeof propertyForm.labels, BoundField>;
 
 /** The fields of a home that is edited, bound to the api. */
 export function usePropertyForm(property: Property) {

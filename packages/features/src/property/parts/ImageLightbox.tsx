@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { later } from '../../_lazy/later.tsx';
 import type { WithAlt } from '../images.ts';
 import type { LightboxHandle } from '../useLightbox.ts';
 
 // Loaded after a tap on an image.
-const Lightbox = lazy(() => import('@iespec/ui/lightbox').then((file) => ({ default: file.Lightbox })));
+const Lightbox = later(async () => (await import('@iespec/ui/lightbox')).Lightbox);
 
 type ImageLightboxProps = {
   /** The set that one pages through; those that this viewer may not see are left out. */
@@ -14,7 +14,5 @@ type ImageLightboxProps = {
 /** Images in full screen; while none is enlarged, nothing. */
 export const ImageLightbox = ({ images, lightbox: { openedId, close } }: ImageLightboxProps) =>
   openedId !== null && (
-    <Suspense>
-      <Lightbox pictures={images.filter(({ locked }) => !locked)} initialId={openedId} onClose={close} />
-    </Suspense>
+    <Lightbox pictures={images.filter(({ locked }) => !locked)} initialId={openedId} onClose={close} />
   );

@@ -2,16 +2,17 @@ import type { PropertyDetails } from '@iespec/contract';
 import { Breadcrumb, Button, Page, PropertySheet, PurchaseColumn, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
+import { productsTab } from '../deferred/index.ts';
 import { drawingImage } from '../images.ts';
 import { LockedNotice } from '../parts/LockedNotice.tsx';
-import { ProductsTab } from '../parts/ProductsTab.tsx';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
@@ -62,6 +63,7 @@ function Loaded({ property }: { property: PropertyDetails }) {
 
 function Locked({ property, isForSale }: { property: PropertyDetails; isForSale: boolean }) {
   const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -72,7 +74,7 @@ function Locked({ property, isForSale }: { property: PropertyDetails; isForSale:
         <PurchaseColumn className="lg:row-span-2">
           <PurchaseAction property={property} />
         </PurchaseColumn>
-        <ProductsTab property={property} unlocking={null} onLockedClick={() => setAsksAboutLock(true)} />
+        <Deferred part={productsTab} props={{ property, onLockedClick }} fallback={<div className="min-h-svh" />} />
       </div>
       <LockedNotice isOpen={asksAboutLock} isForSale={isForSale} onClose={() => setAsksAboutLock(false)}>
         <PurchaseAction property={property} />

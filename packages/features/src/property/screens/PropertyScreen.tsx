@@ -1,28 +1,29 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { Breadcrumb, Page, PageTabs, PurchaseColumn } from '@iespec/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
-import { galleryTab, roomsTab, sharePage } from '../deferred/index.ts';
+import { galleryTab, productsTab, roomsTab } from '../deferred/index.ts';
 import { propertyImages } from '../images.ts';
+import { SharePage } from '../later/index.tsx';
 import { LockedNotice } from '../parts/LockedNotice.tsx';
 import { PictureCarousel } from '../parts/PictureCarousel.tsx';
-import { ProductsTab } from '../parts/ProductsTab.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
-import { useUnlocking } from '../useUnlocking.ts';
 
 const tabs = ['products', 'gallery', 'rooms'] as const;
 export type PropertyTab = (typeof tabs)[number];
 
 /** The tab that an address asks for; products unless it names another. */
 export const parseTab = (given: string | null): PropertyTab => tabs.find((tab) => tab === given) ?? 'products';
+
+const contents = { products: productsTab, gallery: galleryTab, rooms: roomsTab };
 
 const tabLabels: Record<PropertyTab, string> = { products: '製品', gallery: 'ギャラリー', rooms: '部屋' };
 
@@ -53,18 +54,16 @@ type LoadedProps = { property: PropertyDetails; tab: PropertyTab };
 
 function Loaded({ property, tab }: LoadedProps) {
   const navigate = useNavigate();
-  const { state, hash } = useLocation();
+  const { state } = useLocation();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
   const [asksAboutLock, setAsksAboutLock] = useState(false);
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
-  const unlocking = useUnlocking(property, purchase.state);
-  useProductsInView(hash === '#products' || unlocking !== null);
 
   const pictures = propertyImages(property);
   const preview = property.share_image ?? pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property(property.id));
-  const onLockedClick = () => setAsksAboutLock(true);
+  const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
 
   return (
     <>
@@ -94,7 +93,7 @@ function Loaded({ property, tab }: LoadedProps) {
           <div ref={action}>
             <PurchaseAction property={property} />
           </div>
-          <Deferred part={sharePage} props={{ url, title: property.name }} fallback={<div className="h-11" />} />
+          <SharePage url={url} title={property.name} />
         </PurchaseColumn>
         <div className="md:col-span-full lg:col-span-1">
           <PropertyFacts property={property} />
@@ -110,17 +109,12 @@ function Loaded({ property, tab }: LoadedProps) {
             href: paths.property(property.id, { tab: value }),
           }))}
         >
-          {tab === 'products' && (
-            <ProductsTab property={property} unlocking={unlocking} onLockedClick={onLockedClick} />
-          )}
-          {tab !== 'products' && (
-            <Deferred
-              key={tab}
-              part={tab === 'gallery' ? galleryTab : roomsTab}
-              props={{ property, onLockedClick }}
-              fallback={<div className="min-h-svh" />}
-            />
-          )}
+          <Deferred
+            key={tab}
+            part={contents[tab]}
+            props={{ property, onLockedClick }}
+            fallback={<div className="min-h-svh" />}
+          />
         </PageTabs>
       </div>
       <PurchaseBar property={property} header={action} />
@@ -133,11 +127,4 @@ function Loaded({ property, tab }: LoadedProps) {
       </LockedNotice>
     </>
   );
-}
-
-/** Brings the list of products to the top of the window, once it is wanted. */
-function useProductsInView(isWanted: boolean) {
-  useEffect(() => {
-    if (isWanted) document.getElementById('products')?.scrollIntoView();
-  }, [isWanted]);
 }

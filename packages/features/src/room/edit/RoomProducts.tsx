@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Lamp } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
-import { paths } from '../../_paths/paths.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct, deleteProduct } from '../../_queries/changes.ts';
 import { text } from '../text.ts';
 import { PhotoHandout } from './PhotoHandout.tsx';
@@ -35,7 +35,7 @@ export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange
       products.map((product) => ({
         id: product.id,
         name: product.name,
-        editHref: paths.productEdit(propertyId, id, product.id),
+        editHref: editPaths.product(propertyId, id, product.id),
         description: product.product_category_name ?? undefined,
         image: product.main_image,
         status: product.status === 'updated' ? ('published' as const) : ('onSave' as const),

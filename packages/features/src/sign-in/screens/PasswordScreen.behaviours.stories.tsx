@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { PasswordScreen } from './PasswordScreen.tsx';
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
   tags: ['behaviour', '!autodocs'],
   args: { form: 'reset-password' },
   parameters: {
+    forms: embeddedForms,
     layout: 'fullscreen',
     viewer: 'signedOut',
     path: '/sign-in/reset-password#token=abc',

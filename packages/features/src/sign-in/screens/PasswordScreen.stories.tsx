@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { PasswordScreen } from './PasswordScreen.tsx';
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   component: PasswordScreen,
   tags: ['!autodocs'],
   args: { form: 'forgot-password' },
-  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/sign-in/forgot-password' },
+  parameters: { forms: embeddedForms, layout: 'fullscreen', viewer: 'signedOut', path: '/sign-in/forgot-password' },
 } satisfies Meta<typeof PasswordScreen>;
 export default meta;
 

@@ -2,6 +2,7 @@ import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
@@ -10,7 +11,13 @@ const meta = {
   component: SignInScreen,
   tags: ['behaviour', '!autodocs'],
   args: { mode: 'sign-in' },
-  parameters: { layout: 'fullscreen', viewer: tanaka, path: '/sign-in', chromatic: { disableSnapshot: true } },
+  parameters: {
+    forms: embeddedForms,
+    layout: 'fullscreen',
+    viewer: tanaka,
+    path: '/sign-in',
+    chromatic: { disableSnapshot: true },
+  },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 

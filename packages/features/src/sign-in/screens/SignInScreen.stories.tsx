@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, within } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   component: SignInScreen,
   tags: ['!autodocs'],
   args: { mode: 'sign-in' },
-  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/sign-in' },
+  parameters: { forms: embeddedForms, layout: 'fullscreen', viewer: 'signedOut', path: '/sign-in' },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { Alert } from '@iespec/ui';
 import { text } from '../text.ts';
-import type { Unlocking } from '../useUnlocking.ts';
+import type { Unlocking } from './useUnlocking.ts';
 
 type UnlockingNoticeProps = { property: PropertyDetails; unlocking: Unlocking };
 

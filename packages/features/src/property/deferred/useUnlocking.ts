@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
-import type { PurchaseState } from '@iespec/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePurchase } from '../../purchase/parts/index.ts';
 
 /** Milliseconds for which what was just bought is seen locked, before its blur dissolves. */
 const veilFor = 700;
@@ -16,10 +16,11 @@ const isUnlocked = ({ rooms }: PropertyDetails) =>
   rooms.every(({ products }) => products.every(({ locked }) => !locked));
 
 /** Follows a purchase from the return of whoever paid until all of it is open. */
-export function useUnlocking(property: PropertyDetails, purchase: PurchaseState): Unlocking {
+export function useUnlocking(property: PropertyDetails): Unlocking {
   const { state } = useLocation();
   const [comesFromPaying] = useState(state?.awaitsPurchase === true);
   const [hasAppeared, setHasAppeared] = useState(false);
+  const { state: purchase } = usePurchase(property, comesFromPaying);
   const isOpen = purchase === 'purchased' && isUnlocked(property);
 
   useEffect(() => {

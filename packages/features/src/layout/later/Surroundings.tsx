@@ -2,12 +2,12 @@ import { Alert, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui'
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRouteLoading } from './routeLoading.ts';
-import { text } from './text.ts';
-import { usePageFocus } from './usePageFocus.ts';
+import { useRouteLoading } from '../routeLoading.ts';
+import { text } from '../text.ts';
+import { usePageFocus } from '../usePageFocus.ts';
 
 /** What no page needs before it is hydrated: words when something is slow or lost, and what was done. Loaded when there is time. */
-export default function Surroundings() {
+export function Surroundings() {
   const isLoadingRoute = useRouteLoading();
   const isOnline = useOnline();
   const isSlow = useSlowness(isLoadingRoute);

@@ -1,18 +1,18 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { EmptyState, More, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide-react';
-import { Deferred } from '../../_lazy/Deferred.tsx';
-import { roomsIndex } from '../deferred/index.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RoomsIndex } from '../later/index.tsx';
+import { Drawings } from '../parts/Drawings.tsx';
+import { ProductRows } from '../parts/ProductRows.tsx';
 import { text } from '../text.ts';
-import { useProducts } from '../useProducts.ts';
-import type { Unlocking } from '../useUnlocking.ts';
-import { Drawings } from './Drawings.tsx';
-import { ProductRows } from './ProductRows.tsx';
 import { UnlockingNotice } from './UnlockingNotice.tsx';
+import { useProducts } from './useProducts.ts';
+import { useUnlocking } from './useUnlocking.ts';
 
 type ProductsTabProps = {
   property: PropertyDetails;
-  unlocking: Unlocking;
   onLockedClick: () => void;
 };
 
@@ -25,7 +25,10 @@ const roomsForIndex = 4;
 const idOf = (room: { id: number }) => `room-${room.id}`;
 
 /** Drawings, then the products by room. Only what has a main picture is listed. */
-export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabProps) {
+export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
+  const { hash } = useLocation();
+  const unlocking = useUnlocking(property);
+  useProductsInView(hash === '#products' || unlocking !== null);
   const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = useProducts(property);
   const rooms = loaded
     .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image) }))
@@ -50,13 +53,7 @@ export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabP
           />
         )}
         <div className={hasIndex ? 'xl:grid xl:grid-cols-[9rem_minmax(0,1fr)] xl:gap-6' : undefined}>
-          {hasIndex && (
-            <Deferred
-              part={roomsIndex}
-              props={{ propertyId: property.id, rooms: indexed, idOf }}
-              fallback={<div className="h-15" />}
-            />
-          )}
+          {hasIndex && <RoomsIndex propertyId={property.id} rooms={indexed} idOf={idOf} />}
           <div>
             {rooms.map((room) => (
               <section key={room.id} id={idOf(room)} className="scroll-mt-32 pt-6 xl:scroll-mt-16">
@@ -78,4 +75,11 @@ export function ProductsTab({ property, unlocking, onLockedClick }: ProductsTabP
       </section>
     </div>
   );
+}
+
+/** Brings the list of products to the top of the window, once it is wanted. */
+function useProductsInView(isWanted: boolean) {
+  useEffect(() => {
+    if (isWanted) document.getElementById('products')?.scrollIntoView();
+  }, [isWanted]);
 }

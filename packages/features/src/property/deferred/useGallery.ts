@@ -1,8 +1,8 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { firstPart, propertyQueries, renewEvery } from '../_queries/properties.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
-import { isShownBy } from './images.ts';
+import { firstPart, propertyQueries, renewEvery } from '../../_queries/properties.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { isShownBy } from './gallery.ts';
 
 const onlyOf = (chip: string) => {
   const [kind, id] = chip.split('-');

@@ -1,0 +1,1 @@
+export { loadWholeStyles } from './wholeStyles.ts';

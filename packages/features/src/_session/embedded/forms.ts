@@ -1,0 +1,5 @@
+import EmbeddedAccountForms from './EmbeddedAccountForms.tsx';
+import EmbeddedForms from './EmbeddedForms.tsx';
+
+/** The forms of the embedded identity, loaded at once: for stories. */
+export const embeddedForms = { Forms: EmbeddedForms, AccountForms: EmbeddedAccountForms };
