@@ -1,6 +1,7 @@
 import {
   newItem,
   type Product,
+  type PropertyReadiness,
   products,
   properties,
   type RequestInput,
@@ -68,12 +69,10 @@ const meta = {
       answerWith(properties.get, home),
       answerWith(properties.details, home),
       answer(properties.isMine, true),
-      answerWith(properties.readiness, () => ({
-        buyers: 0,
-        missing: server.products.some(({ status }) => status === 'updated')
-          ? ['onboarding']
-          : ['visible_product', 'onboarding'],
-      })),
+      answerWith(properties.readiness, (): PropertyReadiness => {
+        const isVisible = server.products.some(({ status }) => status === 'updated');
+        return { buyers: 0, missing: isVisible ? ['onboarding'] : ['visible_product', 'onboarding'] };
+      }),
       answerWith(rooms.create, ({ body }) => {
         const added = {
           id: 29,
