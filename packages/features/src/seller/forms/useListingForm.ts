@@ -28,7 +28,9 @@ function useUpdate({ id, version }: Listing) {
   };
   const update = async (change: Change) => {
     try {
-      take(await mutateAsync({ params: { id }, body: { ...change, version: edited.current } }));
+      const saved = await mutateAsync({ params: { id }, body: { ...change, version: edited.current } });
+      take(saved);
+      return saved;
     } catch (error) {
       // Saved by somebody else meanwhile: the next save is one of what is there now.
       if (error instanceof ApiError && error.current) take(error.current as Listing);
@@ -47,9 +49,9 @@ export function useListingForm(listing: Listing) {
   const [published, showPublished] = useTransient();
 
   /** The alerts of the specification: in a toast, and on the page with the api's reason. */
-  const send = async (change: Change, failed: string) => {
+  const send = (change: Change, failed: string) => {
     setPublishFailure(undefined);
-    await update(change).catch((error) => {
+    return update(change).catch((error) => {
       toast.error(failed);
       throw error;
     });
@@ -60,8 +62,9 @@ export function useListingForm(listing: Listing) {
     saved: listing,
     draftKey: `listing-${listing.id}`,
     save: async (body) => {
-      await send(body, text.listingUpdateFailed);
+      const saved = await send(body, text.listingUpdateFailed);
       wasSaved.current = true;
+      return saved;
     },
     texts: {
       saved: text.listingUpdated,
