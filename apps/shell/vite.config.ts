@@ -45,7 +45,11 @@ const ofEditors = new RegExp(
   ].join('|'),
 );
 /** What they share with a few other pages: files of their own. */
-const ofFew = new RegExp(['packages/ui/src/(?:breadcrumb|description-list|section-heading|price)/'].join('|'));
+const ofFew =
+  /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
+
+/** Small parts of the entry that one or two pages need, too: a file for each would weigh more than they do. */
+const ofEntry = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
 const isShared =
   /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
@@ -61,10 +65,16 @@ const groups = [
     name: 'common',
     minShareCount: 4,
     test: (id: string) =>
-      isShared.test(id) && !ofEditors.test(id) && !ofHomes.test(id) && !ofProducts.test(id) && !ofFew.test(id),
+      isShared.test(id) &&
+      !ofEditors.test(id) &&
+      !ofHomes.test(id) &&
+      !ofProducts.test(id) &&
+      !ofFew.test(id) &&
+      !ofEntry.test(id),
   },
   { name: 'homes', minShareCount: 3, test: (id: string) => ofHomes.test(id) && !ofEditors.test(id) },
   { name: 'products', minShareCount: 3, test: ofProducts },
+  { name: 'small', test: ofEntry },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
