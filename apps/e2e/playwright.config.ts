@@ -4,6 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
+  globalSetup: './src/demo.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,
