@@ -71,7 +71,7 @@ export default defineConfig({
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

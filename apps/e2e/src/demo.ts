@@ -1,8 +1,6 @@
 // The demo, made once before the journeys: each marketplace begins with a copy of it, which takes a tenth of the time.
 import { randomBytes } from 'node:crypto';
-import { constants, cpSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { constants, cpSync } from 'node:fs';
 import pg from 'pg';
 import { launch, newDataDir, ready, remove, stop } from './marketplace.ts';
 
@@ -40,18 +38,8 @@ export default async function setup() {
   const env = await newDatabase();
   const demo = await launch({ env });
   await ready(demo);
-  await picturesMade(demo.dataDir);
   await stop(demo);
   process.env.E2E_DEMO_DIR = demo.dataDir;
   if (server) process.env.E2E_DEMO_DATABASE = nameOf(env.DATABASE_URL);
   return () => remove(demo);
-}
-
-/** An original goes when all variants of its picture are there. */
-async function picturesMade(dataDir: string, within = 180_000) {
-  const end = Date.now() + within;
-  while (readdirSync(join(dataDir, 'pictures/quarantine')).length > 0) {
-    if (Date.now() > end) throw new Error('The pictures of the demo are not made');
-    await sleep(200);
-  }
 }
