@@ -3,15 +3,20 @@ import { newDatabase, newDemo } from './demo.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
 
 /**
- * Tests with one marketplace and the demo in it for a worker; its pages have it as their base. With settings of its own
- * it makes its demo itself.
+ * What a marketplace with these settings begins with. With another identity provider it makes its demo itself: that is
+ * where the demo's people are.
  */
-export const marketplaceTest = (env?: Record<string, string>) =>
+const beginning = async (env: Record<string, string>) =>
+  env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
+
+/** Tests with one marketplace and the demo in it for a worker; its pages have it as their base. */
+export const marketplaceTest = (env: Record<string, string> = {}) =>
   base.extend<object, { marketplace: Marketplace }>({
     marketplace: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
       async ({}, use) => {
-        const marketplace = await launch(env ? { env: { ...(await newDatabase()), ...env } } : await newDemo());
+        const begun = await beginning(env);
+        const marketplace = await launch({ ...begun, env: { ...begun.env, ...env } });
         await ready(marketplace);
         await use(marketplace);
         await stop(marketplace);
