@@ -65,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
           exclude: process.env.TEST_CRAWLS_ELSEWHERE ? [...crawls, '**/node_modules/**'] : ['**/node_modules/**'],
