@@ -14,7 +14,8 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
   const alert = useAlert();
   const update = useMutation(updateListing);
   const texts = { deleted: text.listingDeleted, failed: text.listingDeleteFailed };
-  const { ask, dialog } = useDeletion({ viewer, remove: deleteListing, texts, alert });
+  const ids = listings.map(({ id }) => id);
+  const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteListing, texts, alert });
 
   const publish = ({ id, version }: Listing) => {
     alert.clear();
@@ -40,7 +41,9 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
 
   return (
     <section className="grid gap-3">
-      <SectionHeading {...(listings.length > 0 && { count: listings.length })}>出品</SectionHeading>
+      <SectionHeading {...headingProps} {...(listings.length > 0 && { count: listings.length })}>
+        出品
+      </SectionHeading>
       {alert.alert}
       {listings.length === 0 ? (
         <p className="text-ink-muted text-small">

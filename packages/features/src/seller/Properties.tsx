@@ -30,7 +30,8 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
   const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
-  const { ask, dialog } = useDeletion({ viewer, remove: deleteProperty, texts, alert });
+  const ids = properties.map(({ id }) => id);
+  const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteProperty, texts, alert });
   const shown = showsAll ? properties : properties.slice(0, firstRows);
 
   const offer = ({ id, name }: PropertySummary) => {
@@ -55,7 +56,9 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <SectionHeading {...(properties.length > 0 && { count: properties.length })}>登録物件</SectionHeading>
+        <SectionHeading {...headingProps} {...(properties.length > 0 && { count: properties.length })}>
+          登録物件
+        </SectionHeading>
         {properties.length > 0 && (
           <ButtonLink variant="secondary" size="small" icon={Plus} href={paths.propertyCreate}>
             物件を登録する

@@ -146,6 +146,7 @@ export const PropertyDeleted: Story = {
     await expect(await canvas.findByRole('heading', { name: '登録物件1件' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '木漏れ日の家を編集する' })).toBeNull();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '登録物件1件' })).toHaveFocus());
     await expect(requests(properties.remove)).toMatchObject([{ params: { id: '10' } }]);
   },
 };

@@ -2,11 +2,11 @@ import type { Listing, listings, RequestInput } from '@iespec/contract';
 import { listingForm } from '@iespec/contract/forms';
 import { toast } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { useTransient } from '../../_forms/useTransient.ts';
+import { useSubmission } from '../../_forms/useSubmission.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { updateListing } from '../../_queries/selling.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
@@ -42,13 +42,11 @@ function useUpdate({ id, version }: Listing) {
 export function useListingForm(listing: Listing) {
   const { update, edited } = useUpdate(listing);
   const wasSaved = useRef(false);
-  const [isPublishing, setIsPublishing] = useState(false);
-  const [publishFailure, setPublishFailure] = useState<string>();
-  const [published, showPublished] = useTransient();
+  const publication = useSubmission();
 
   /** The alerts of the specification: in a toast, and on the page with the api's reason. */
   const send = async (change: Change, failed: string) => {
-    setPublishFailure(undefined);
+    publication.setFailure(undefined);
     await update(change).catch((error) => {
       toast.error(failed);
       throw error;
@@ -80,27 +78,25 @@ export function useListingForm(listing: Listing) {
     // What is published is what stands in the form.
     if (isDirty) await formProps.onSubmit(event);
     if (isDirty && !wasSaved.current) return;
-    setIsPublishing(true);
     try {
       await send({ status: 'published', published_at: new Date().toISOString() }, text.listingPublishFailed);
-      showPublished(text.listingPublished);
+      publication.showSuccess(text.listingPublished);
     } catch (error) {
       const withMessage = (reason: string) => `${text.listingPublishFailed}${reason}`;
-      setPublishFailure(describeError(error, { generic: text.listingPublishFailed, withMessage }));
-    } finally {
-      setIsPublishing(false);
+      publication.setFailure(describeError(error, { generic: text.listingPublishFailed, withMessage }));
     }
   };
+  const { loading, failure, success } = publication.state;
 
   return {
     formProps: {
       ...formProps,
-      loading: formProps.loading || isPublishing,
-      failure: formProps.failure ?? publishFailure,
-      success: published ?? formProps.success,
+      loading: formProps.loading || loading,
+      failure: formProps.failure ?? failure,
+      success: success ?? formProps.success,
     },
     breakdown: breakdownOf(String(watch('price'))),
-    publish: (event: MouseEvent) => void publish(event),
+    publish: (event: MouseEvent) => void publication.submit(event, () => publish(event)),
     isDirty,
     draft,
   };

@@ -1,5 +1,6 @@
 import { type constants, feePercent, type Listing, type PropertyReadiness, type ResponseData } from '@iespec/contract';
 import {
+  Alert,
   Breadcrumb,
   ButtonLink,
   ErrorState,
@@ -128,6 +129,7 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
       {(isDraft || missing.length > 0) && (
         <ListingChecklist items={toItems(listing.property_id, missing)} open={missing.length > 0} />
       )}
+      {!isDraft && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
       <DraftOffer draft={draft} />
       <ListingForm
         {...formProps}
