@@ -4,13 +4,21 @@ import { createQueryClient, type Transport } from '@iespec/features/api';
 import { embeddedForms } from '@iespec/features/embedded-identity/forms';
 import { HomeScreen } from '@iespec/features/home';
 import { Layout } from '@iespec/features/layout';
-import { PropertyScreen, parseTab } from '@iespec/features/property';
+import { ProductEditScreen } from '@iespec/features/product';
+import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen, parseTab } from '@iespec/features/property';
 import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
+import { RoomEditScreen } from '@iespec/features/room';
 import { ListingEditScreen, OnboardingCompleteScreen } from '@iespec/features/seller';
-import { type Identity, IdentitySession, type IdentityState, RequireSignIn } from '@iespec/features/session';
+import {
+  type Identity,
+  IdentitySession,
+  type IdentityState,
+  RequireSignIn,
+  RequireUser,
+} from '@iespec/features/session';
 import { SignInScreen } from '@iespec/features/sign-in';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 type FlowProps = {
@@ -30,6 +38,20 @@ export function Flow({ subject, hasSession }: FlowProps) {
         <Layout>
           <Routes>
             <Route path="/" element={<HomeScreen />} />
+            <Route
+              path="/property/create"
+              element={
+                <RequireUser from="property_create">
+                  <PropertyCreateScreen />
+                </RequireUser>
+              }
+            />
+            <Route path="/property/:propertyId/edit" element={<Edited page={PropertyEditScreen} />} />
+            <Route path="/property/:propertyId/room/:roomId/edit" element={<Edited page={RoomEditScreen} />} />
+            <Route
+              path="/property/:propertyId/room/:roomId/product/:productId/edit"
+              element={<Edited page={ProductEditScreen} />}
+            />
             <Route path="/property/:id" element={<PropertyPage />} />
             <Route path="/sign-in" element={<SignInScreen key="sign-in" mode="sign-in" />} />
             <Route path="/sign-up" element={<SignInScreen key="sign-up" mode="sign-up" />} />
@@ -49,6 +71,16 @@ export function Flow({ subject, hasSession }: FlowProps) {
 }
 
 const Guarded = ({ element }: { element: ReactNode }) => <RequireSignIn>{element}</RequireSignIn>;
+
+/** An editor of what its address names. */
+function Edited({ page: Editor }: { page: ComponentType<Record<'propertyId' | 'roomId' | 'productId', number>> }) {
+  const { propertyId, roomId, productId } = useParams();
+  return (
+    <RequireUser>
+      <Editor key={productId} propertyId={Number(propertyId)} roomId={Number(roomId)} productId={Number(productId)} />
+    </RequireUser>
+  );
+}
 
 function PropertyPage() {
   const { id } = useParams();

@@ -28,8 +28,28 @@ const ofProducts = new RegExp(
     'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );
+/** What those need who edit something: no page that is only read waits for it, however many editors share it. */
+const ofEditors = new RegExp(
+  [
+    'packages/ui/src/(?:content-row|delete-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
+    'packages/ui/src/(?:image-uploader|list-row|listing-checklist|menu|name-form|photo-handout|photo-manager)/',
+    'packages/ui/src/(?:product-form|progress|property-form|publication-badge|room-form|rows-form|save-bar)/',
+    'packages/ui/src/(?:specification-form|lib/useReturnFocus|switch|textarea|number-field|select|checkbox|toast|unsaved-changes-dialog)/',
+    'lucide-react/dist/esm/icons/(?:arrow-(?:left-to-line|right|right-to-line)|camera|circle|copy|ellipsis-vertical|eye|eye-off|globe)\\.',
+    'lucide-react/dist/esm/icons/(?:image-plus|lock-keyhole|pencil-line|rotate-cw|star|trash)\\.',
+    'packages/contract/src/(?:drawings|prefectures|refusals|sentences)\\.ts',
+    'packages/features/src/(?:_uploads/|_queries/(?:changes|companies|drawings|images)|image/|_api/describeError)',
+    'packages/features/src/_paths/editPaths',
+    'packages/features/src/(?:drawing|product|property|room)/(?:edit|forms)/',
+    'packages/features/src/property/parts/Readiness|packages/features/src/\\w+/screens/\\w+(?:Edit|Create)Screen',
+  ].join('|'),
+);
 /** What they share with a few other pages: files of their own. */
-const ofFew = /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price)\//;
+const ofFew =
+  /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
+
+/** Small parts of the entry that one or two pages need, too: a file for each would weigh more than they do. */
+const ofEntry = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
 const isShared =
   /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
@@ -44,10 +64,17 @@ const groups = [
   {
     name: 'common',
     minShareCount: 4,
-    test: (id: string) => isShared.test(id) && !ofHomes.test(id) && !ofProducts.test(id) && !ofFew.test(id),
+    test: (id: string) =>
+      isShared.test(id) &&
+      !ofEditors.test(id) &&
+      !ofHomes.test(id) &&
+      !ofProducts.test(id) &&
+      !ofFew.test(id) &&
+      !ofEntry.test(id),
   },
-  { name: 'homes', minShareCount: 3, test: ofHomes },
+  { name: 'homes', minShareCount: 3, test: (id: string) => ofHomes.test(id) && !ofEditors.test(id) },
   { name: 'products', minShareCount: 3, test: ofProducts },
+  { name: 'small', test: ofEntry },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');

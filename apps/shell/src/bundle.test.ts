@@ -55,7 +55,10 @@ const modulesOf = (route: string) =>
 const isForEditing = (id: string) => /\/zod\/|\.schema\.ts$|\/react-hook-form\//.test(id);
 const routeSources = readdirSync(new URL('routes', import.meta.url)).map((name) => `src/routes/${name}`);
 const editRoutes = [
+  'src/routes/property-create.tsx',
+  'src/routes/property-edit.tsx',
   'src/routes/room-edit.tsx',
+  'src/routes/product-edit.tsx',
   'src/routes/drawing-edit.tsx',
   'src/routes/listing-edit.tsx',
   'src/routes/profile-edit.tsx',
@@ -84,17 +87,17 @@ test('mocks and fixtures stay out of every chunk', () => {
 
 /** What was reached (docs/decisions/0008); the goals are 95,000 for the home page and 103,000 for a property. */
 test.each([
-  ['src/routes/home.tsx', 94_900],
-  ['src/routes/property.tsx', 102_400],
-  ['src/routes/room.tsx', 107_800],
-  ['src/routes/product.tsx', 104_200],
-  ['src/routes/terms.tsx', 94_300],
+  ['src/routes/home.tsx', 94_300],
+  ['src/routes/property.tsx', 102_500],
+  ['src/routes/room.tsx', 107_200],
+  ['src/routes/product.tsx', 103_300],
+  ['src/routes/terms.tsx', 93_700],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });
 
 test('all styles keep their budget', () => {
-  expect(br(wholeStyles)).toBeLessThanOrEqual(8_700);
+  expect(br(wholeStyles)).toBeLessThanOrEqual(8_800);
 });
 
 test('the dialog is loaded only after a tap; the tabs, sharing and the buy bar after the first paint', () => {

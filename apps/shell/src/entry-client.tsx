@@ -19,9 +19,12 @@ installHistoryGuard();
 // The server names an identity provider only where it is not the embedded one:
 // { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
 const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');
-const identity = config.identity
+const provider = config.identity
   ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(config.identity)
   : createEmbeddedIdentity();
+const identity = window.location.search.includes('view=visitor')
+  ? (await import('./asVisitor.ts')).asVisitor(provider)
+  : provider;
 const client = createQueryClient({
   transport: {
     baseUrl: '',

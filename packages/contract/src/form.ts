@@ -1,19 +1,23 @@
-/** What is wrong with a form, by the field's path: `price`, `rows.0.value`. */
+/** What is wrong with a form, by the field's path: `price`, `dimensions.0.value`. */
 export type FormIssue = { path: string; message: string };
 
 export type FormResult<Body> = { success: true; body: Body } | { success: false; issues: FormIssue[] };
 
-/** What a table of rows edits; a row with an `id` is saved already. Paths of issues begin with the row: `0.value`. */
-export type ContractRowsForm<Field extends string, Rows> = {
-  labels: Readonly<Record<Field, string>>;
+/** What a table within a form edits: its name, the names and labels of its columns, and what a new row holds. */
+export type ContractRows<Column extends string = string> = {
+  title: string;
+  labels: Readonly<Record<Column, string>>;
   /** What the controls of a new row hold. */
-  newRow: Readonly<Record<Field, string>>;
-  parse: (rows: unknown[]) => FormResult<Rows>;
+  newRow: Readonly<Record<Column, string>>;
 };
 
-/** What an edit screen edits: the names and labels of its fields, and the api's own rules for them. */
+/**
+ * What an edit screen edits: the names and labels of its fields, and the api's own rules for them. `rows`: the tables that
+ * are saved with it, by their field; paths of their issues are `specifications.0.spec_value`.
+ */
 export type ContractForm<Field extends string, Body> = {
   labels: Readonly<Record<Field, string>>;
-  /** Turns what controls hold (text, checked boxes) into the body for the api, or says what is wrong. */
+  rows?: Readonly<Record<string, ContractRows>>;
+  /** Turns what controls hold (text, checked boxes, rows) into the body for the api, or says what is wrong. */
   parse: (values: Record<string, unknown>) => FormResult<Body>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DrawingFields } from './drawings.schema.ts';
 import { drawingLabels } from './drawings.ts';
-import type { ContractForm, ContractRowsForm, FormResult } from './form.ts';
+import type { ContractForm, ContractRows, FormResult } from './form.ts';
 import { newItem } from './limits.ts';
 import { ListingFields } from './listings.schema.ts';
 import { listingLabels } from './listings.ts';
@@ -37,12 +37,6 @@ function form<Schema extends z.ZodObject>(
   };
 }
 
-const rowsForm = <Schema extends z.ZodArray, Field extends string>(
-  schema: Schema,
-  labels: Readonly<Record<Field, string>>,
-  newRow: Readonly<Record<Field, string>>,
-): ContractRowsForm<Field, z.output<Schema>> => ({ labels, newRow, parse: (rows) => parse(schema, rows) });
-
 function parse<Schema extends z.ZodType>(schema: Schema, values: unknown): FormResult<z.output<Schema>> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { success: true, body: parsed.data };
@@ -55,16 +49,28 @@ function parse<Schema extends z.ZodType>(schema: Schema, values: unknown): FormR
 export const propertyForm = form(PropertyFields.omit({ user_id: true }), propertyLabels);
 export const roomForm = form(RoomFields.omit({ property_id: true }), roomLabels);
 export const drawingForm = form(DrawingFields.omit({ property_id: true }), drawingLabels);
-export const productForm = form(NewProduct.omit({ room_id: true }), productLabels);
+
+const ProductFields = NewProduct.omit({ room_id: true });
+const ProductWithRows = ProductFields.extend({ specifications: SpecificationRows, dimensions: DimensionRows });
+
+/** A product with all of its specifications and dimensions: one act saves them. */
+export const productForm: ContractForm<FieldsOf<typeof ProductFields>, z.output<typeof ProductWithRows>> & {
+  rows: {
+    specifications: ContractRows<keyof typeof specificationLabels>;
+    dimensions: ContractRows<keyof typeof dimensionLabels>;
+  };
+} = {
+  ...form(ProductFields, productLabels),
+  rows: {
+    specifications: { title: '仕様', labels: specificationLabels, newRow: { spec_type: '', spec_value: '' } },
+    dimensions: {
+      title: '寸法',
+      labels: dimensionLabels,
+      newRow: { dimension_type: '', value: '', unit: newItem.unit },
+    },
+  },
+  parse: (values) => parse(ProductWithRows, values),
+};
+
 export const listingForm = form(ListingFields.omit({ user_id: true, published_at: true }), listingLabels);
 export const profileForm = form(ProfileFields.pick({ name: true }).required(), profileLabels);
-
-export const specificationRowsForm = rowsForm(SpecificationRows, specificationLabels, {
-  spec_type: '',
-  spec_value: '',
-});
-export const dimensionRowsForm = rowsForm(DimensionRows, dimensionLabels, {
-  dimension_type: '',
-  value: '',
-  unit: newItem.unit,
-});

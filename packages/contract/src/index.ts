@@ -22,7 +22,7 @@ export {
   type ResponseBody,
   type ResponseData,
 } from './endpoint.ts';
-export type { ContractForm, ContractRowsForm, FormResult } from './form.ts';
+export type { ContractForm, ContractRows, FormResult } from './form.ts';
 export {
   type Image,
   type ImageType,

@@ -86,17 +86,18 @@ export type Product = z.infer<typeof Product>;
 
 export const ProductDetails = z.object({ product: Product, images: z.array(Image) });
 
+/** In the order of the form. */
 export const NewProduct = z.object({
   name: requiredText('製品名を入力してください'),
   room_id: requiredId('部屋IDが指定されていません'),
-  description: optionalMultilineText(),
-  product_code: optionalText(),
-  manufacturer_name: optionalText(),
-  catalog_url: optionalUrl,
   product_category_id: z
     .union([Id, z.literal(''), z.null()], 'カテゴリーを選択してください')
     .transform((id) => (id === '' ? null : id))
     .optional(),
+  manufacturer_name: optionalText(),
+  product_code: optionalText(),
+  catalog_url: optionalUrl,
+  description: optionalMultilineText(),
 });
 
 /** `is_sample`: chosen as the one product of the property that everybody reads; the one before is none any more. */

@@ -109,20 +109,21 @@ const area = () =>
     [(value) => value <= maxArea, `面積は${maxArea.toLocaleString('en')}㎡以下で入力してください`],
   );
 
+/** In the order of the form. */
 export const PropertyFields = z.object({
   name: requiredText('物件名を入力してください'),
+  description: optionalMultilineText(),
   property_type: requiredChoice(propertyTypes, '物件種別'),
   prefecture: requiredChoice(prefectures, '都道府県', {
     wrong: '都道府県は「東京都」のように、47都道府県のいずれかで指定してください',
   }),
-  description: optionalMultilineText(),
   layout: optionalText(),
+  structure: optionalChoice(structures, '構造'),
   construction_year: optionalNumber([isIntegerBetween(1000, 2200), '竣工年は1000から2200の西暦で入力してください']),
   construction_month: optionalNumber([isIntegerBetween(1, 12), '竣工月は1から12の数字で入力してください']),
   site_area: area(),
   building_area: area(),
   floor_count: optionalNumber([isIntegerBetween(1, 200), '階数は1から200の整数で入力してください']),
-  structure: optionalChoice(structures, '構造'),
   design_company: optionalText(),
   construction_company: optionalText(),
   user_id: ownUserId,

@@ -19,6 +19,7 @@ export { ChangeEmailForm, type ChangeEmailFormProps } from './change-email-form/
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { ClampedText, type ClampedTextProps } from './clamped-text/ClampedText.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
+export { ContentRow, type ContentRowProps } from './content-row/ContentRow.tsx';
 export { CopyableCode, type CopyableCodeProps } from './copyable-code/CopyableCode.tsx';
 export { CountdownNotice, type CountdownNoticeProps } from './countdown-notice/CountdownNotice.tsx';
 export { DeleteAccountForm, type DeleteAccountFormProps } from './delete-account-form/DeleteAccountForm.tsx';
@@ -77,6 +78,7 @@ export { OnboardingCard, type OnboardingCardProps } from './onboarding-card/Onbo
 export { Page, type PageProps } from './page/Page.tsx';
 export { type PageTab, PageTabs, type PageTabsProps } from './page-tabs/PageTabs.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
+export { type HandedPhoto, PhotoHandout, type PhotoHandoutProps } from './photo-handout/PhotoHandout.tsx';
 export { type ManagedPhoto, PhotoManager, type PhotoManagerProps } from './photo-manager/PhotoManager.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
 export { Price, type PriceProps } from './price/Price.tsx';

@@ -1,10 +1,11 @@
-import { PlaceholderScreen } from '@iespec/features/placeholder';
-import { RequireSignIn } from '@iespec/features/session';
+import { PropertyCreateScreen } from '@iespec/features/property';
+import { RequireUser } from '@iespec/features/session';
 
+/** /property/create */
 export default function PropertyCreateRoute() {
   return (
-    <RequireSignIn from="property_create">
-      <PlaceholderScreen feature="create" />
-    </RequireSignIn>
+    <RequireUser from="property_create">
+      <PropertyCreateScreen />
+    </RequireUser>
   );
 }

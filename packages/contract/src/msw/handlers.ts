@@ -206,9 +206,16 @@ const inProducts: Behaviour[] = [
     ensureOwner(actor, '製品');
     return saved(unlockedProductFor(actor, params.id), version, {});
   }),
-  answerWith(products.saveWithRows, ({ actor, params, body: { version } }) => {
+  answerWith(products.saveWithRows, ({ actor, params, body: { version, room_id: _, ...body } }) => {
     ensureOwner(actor, '製品');
-    return saved(unlockedProductFor(actor, params.id), version, {});
+    const numbered = <Row extends { id?: number | null | undefined }>(rows?: Row[]) =>
+      rows?.map((row, index) => ({ ...row, id: row.id ?? 900 + index, product_id: params.id }));
+    return saved(unlockedProductFor(actor, params.id), version, {
+      ...body,
+      status: 'updated' as const,
+      specifications: numbered(body.specifications),
+      dimensions: numbered(body.dimensions),
+    });
   }),
   answerWith(products.copy, ({ actor, params }) => {
     ensureOwner(actor, '製品');

@@ -1,18 +1,26 @@
 import { Breadcrumb, ButtonLink, ErrorState, Loading, Page, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isNotFound } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 
+type Crumb = { label: string; href: string };
+
 type EditPageProps = {
-  /** The property that what is edited belongs to; the way back leads there. */
+  /** The property that what is edited belongs to; the way back leads to its editor. */
   propertyId: number;
+  /** What stands between the property and the page; null: the page is the property's own editor. */
+  within?: Crumb[] | null | undefined;
   /** The page's heading, once it is known. */
   title: string | undefined;
+  /** The page on which visitors see what is edited; undefined: they see nothing of it yet. */
+  preview?: string | undefined;
   /** The query of what is edited. */
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
   loadFailed: string;
@@ -22,9 +30,23 @@ type EditPageProps = {
 };
 
 /** The frame of all edit screens: where one is, the heading, and what stands there while nothing can be edited. */
-export function EditPage({ propertyId, title, query, loadFailed, notFound, children }: EditPageProps) {
+export function EditPage({
+  propertyId,
+  within = [],
+  title,
+  preview,
+  query,
+  loadFailed,
+  notFound,
+  children,
+}: EditPageProps) {
   const navigate = useNavigate();
   const property = useQuery(propertyQueries.byId(propertyId, viewerKey(useViewer())));
+  const name = property.data?.name ?? '物件';
+  const parents = within
+    ? [{ label: name, href: paths.propertyEdit(propertyId) }, ...within]
+    : [{ label: name, href: paths.property(propertyId) }];
+  useAnchor(query.data !== undefined);
 
   if (isNotFound(query.error)) return <NotFound message={notFound} />;
   return (
@@ -33,14 +55,23 @@ export function EditPage({ propertyId, title, query, loadFailed, notFound, child
       {title && (
         <div>
           <Breadcrumb
-            items={[
-              { label: 'ホーム', href: paths.home },
-              { label: property.data?.name ?? '物件', href: paths.property(propertyId, { tab: 'rooms' }) },
-              { label: title, href: '' },
-            ]}
+            items={[{ label: 'ホーム', href: paths.home }, ...parents, { label: title, href: '' }]}
             onBack={() => navigate(-1)}
           />
           <h1 className="mt-1 text-title">{title}</h1>
+          {preview && (
+            <ButtonLink
+              variant="ghost"
+              size="small"
+              icon={Eye}
+              href={editPaths.asVisitor(preview)}
+              target="_blank"
+              className="-ml-3.5"
+            >
+              訪問者の見え方を見る
+              <span className="sr-only">（新しいタブで開きます）</span>
+            </ButtonLink>
+          )}
         </div>
       )}
       {query.isPending && (
@@ -55,6 +86,15 @@ export function EditPage({ propertyId, title, query, loadFailed, notFound, child
       {children}
     </Page>
   );
+}
+
+/** Brings the part of the page to the top of the window that the address names: #rooms. */
+function useAnchor(isLoaded: boolean) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash, key]);
 }
 
 /** There is nothing to edit for this viewer. */

@@ -1,11 +1,15 @@
 import { listingForm, productForm, propertyForm, roomForm } from '@iespec/contract/forms';
 import { expect, test } from 'vitest';
 import { contractResolver } from './contractResolver.ts';
-import { placeErrors, toFormValues } from './formValues.ts';
+import { faultsOf, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+
+const labelled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 test('saved values become what controls hold', () => {
   const saved = { name: 'LDK', description: null, floor_count: 2, is_negotiable: false };
-  expect(toFormValues(['name', 'description', 'floor_count', 'is_negotiable', 'layout'], saved)).toEqual({
+  expect(
+    toFormValues({ labels: labelled('name', 'description', 'floor_count', 'is_negotiable', 'layout') }, saved),
+  ).toEqual({
     name: 'LDK',
     description: '',
     floor_count: '2',
@@ -15,7 +19,7 @@ test('saved values become what controls hold', () => {
 });
 
 const home = {
-  ...toFormValues(Object.keys(propertyForm.labels), {}),
+  ...toFormValues(propertyForm, {}),
   name: '木漏れ日の家',
   property_type: 'HOUSE',
   prefecture: '長野県',
@@ -49,13 +53,13 @@ test.each([
   ['', undefined],
   ['javascript:alert(1)', 'https:// から始まるURLを入力してください'],
 ])('a catalog address %j', (catalog_url, message) => {
-  const values = { ...toFormValues(Object.keys(productForm.labels), { name: '灯り' }), catalog_url };
+  const values = { ...toFormValues(productForm, { name: '灯り' }), catalog_url };
   expect(contractResolver(productForm)(values).errors.catalog_url?.message).toBe(message);
 });
 
 test('a price of 49 yen is refused, a checked box is true', () => {
   const offer = { title: '仕様情報', listing_type: 'PROPERTY_SPECS', status: 'draft', visibility: 'PUBLIC' };
-  const values = toFormValues(Object.keys(listingForm.labels), { ...offer, price: 49, is_negotiable: true });
+  const values = toFormValues(listingForm, { ...offer, price: 49, is_negotiable: true });
   expect(contractResolver(listingForm)(values).errors.price?.message).toMatch(/50円以上/);
   expect(contractResolver(listingForm)({ ...values, price: '５０' }).values).toMatchObject({
     price: 50,
@@ -66,15 +70,48 @@ test('a price of 49 yen is refused, a checked box is true', () => {
 test('errors of the api are placed at the form’s fields, also in rows; the others remain as sentences', () => {
   const errors = {
     name: ['部屋名を入力してください', '…'],
-    'rows.1.value': ['すべての寸法情報を入力してください'],
+    'dimensions.1.value': ['すべての寸法情報を入力してください'],
     property_id: ['Property ID is required'],
     description: [],
   };
-  expect(placeErrors([...Object.keys(roomForm.labels), 'rows'], errors)).toEqual({
+  expect(placeErrors([...Object.keys(roomForm.labels), 'dimensions'], errors)).toEqual({
     placed: [
       { name: 'name', message: '部屋名を入力してください' },
-      { name: 'rows.1.value', message: 'すべての寸法情報を入力してください' },
+      { name: 'dimensions.1.value', message: 'すべての寸法情報を入力してください' },
     ],
     unplaced: ['Property ID is required'],
   });
+});
+
+test('rows keep their ids; what is wrong in them is named by row and column', () => {
+  const saved = { name: '', specifications: [{ id: 60, product_id: 30, spec_type: '光源', spec_value: 'LED' }] };
+  const values = toFormValues(productForm, saved);
+  expect(values.specifications).toEqual([{ id: 60, spec_type: '光源', spec_value: 'LED' }]);
+  const incomplete = { ...values, dimensions: [{ dimension_type: '幅', value: '', unit: 'mm' }] };
+  expect(faultsOf(productForm, contractResolver(productForm)(incomplete).errors)).toEqual([
+    { name: 'name', label: '製品名', message: '製品名を入力してください' },
+    { name: 'dimensions.0.value', label: '寸法 1行目 値', message: 'すべての寸法情報を入力してください' },
+  ]);
+});
+
+test('of what somebody else has saved, what was typed here stays, and what both have changed is disputed', () => {
+  const before = { name: '灯り', product_code: 'A', description: '', catalog_url: '' };
+  const typed = { ...before, name: '和紙の灯り', product_code: 'B' };
+  const now = { ...before, product_code: 'C', description: '竹と和紙' };
+  expect(mergeValues(before, typed, now)).toEqual({
+    values: { name: '和紙の灯り', product_code: 'B', description: '竹と和紙', catalog_url: '' },
+    disputed: ['product_code'],
+  });
+  expect(mergeValues(before, { ...before, product_code: 'C' }, now).disputed).toEqual([]);
+});
+
+test('a row that somebody else has deleted and that was edited here is a new one', () => {
+  const row = (id: number, spec_value: string) => ({ id, spec_type: '素材', spec_value });
+  const { values, disputed } = mergeValues(
+    { specifications: [row(1, '杉'), row(2, '檜')] },
+    { specifications: [row(1, '杉'), row(2, '栗')] },
+    { specifications: [row(1, '杉')] },
+  );
+  expect(values.specifications).toEqual([row(1, '杉'), { spec_type: '素材', spec_value: '栗' }]);
+  expect(disputed).toEqual(['specifications']);
 });

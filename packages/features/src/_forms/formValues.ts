@@ -1,14 +1,49 @@
-/** What the controls of a form hold: text, and whether a box is checked. */
-export type FormValues = Record<string, string | boolean>;
+import type { ContractForm, ContractRows } from '@iespec/contract';
+import { type FieldError, type FieldErrors, get } from 'react-hook-form';
+
+/** A row as its controls hold it; with an id it is saved already. */
+export type RowValues = { id?: number; [field: string]: unknown };
+
+/** What the controls of a form hold: text, whether a box is checked, and the rows of its tables. */
+export type FormValues = Record<string, string | boolean | RowValues[]>;
+
+type Shape = Pick<ContractForm<string, object>, 'labels' | 'rows'>;
+
+const asTyped = (value: unknown) => (typeof value === 'boolean' ? value : value == null ? '' : String(value));
 
 /** The saved values as controls hold them: null is an empty text, a number its digits. */
-export const toFormValues = (names: readonly string[], saved: Record<string, unknown>): FormValues =>
-  Object.fromEntries(
-    names.map((name) => {
-      const value = saved[name];
-      return [name, typeof value === 'boolean' ? value : value == null ? '' : String(value)];
-    }),
-  );
+export function toFormValues({ labels, rows = {} }: Shape, saved: Record<string, unknown>): FormValues {
+  const fields = Object.keys(labels).map((name) => [name, asTyped(saved[name])] as const);
+  const tables = Object.entries(rows).map(([name, table]) => [name, toRowValues(table, saved[name])] as const);
+  return Object.fromEntries([...fields, ...tables]);
+}
+
+const toRowValues = ({ labels }: Pick<ContractRows, 'labels'>, saved: unknown) =>
+  (Array.isArray(saved) ? saved : []).map((row: RowValues) => ({
+    ...(row.id !== undefined && { id: row.id }),
+    ...Object.fromEntries(Object.keys(labels).map((name) => [name, asTyped(row[name])])),
+  }));
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What a form holds once somebody else has saved meanwhile: what was typed stays, everything else is what is there now.
+ * `disputed` names what both have changed, to different values.
+ */
+export function mergeValues(before: FormValues, typed: FormValues, now: FormValues) {
+  const kept = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
+  const values = { ...now };
+  for (const name of kept) values[name] = withoutLostIds(typed[name], now[name]);
+  const disputed = kept.filter((name) => !isSame(now[name], before[name]) && !isSame(values[name], now[name]));
+  return { values, disputed };
+}
+
+/** Rows that somebody else has deleted are new ones when they are saved again. */
+function withoutLostIds(typed: FormValues[string] = '', now: FormValues[string] = '') {
+  if (!Array.isArray(typed) || !Array.isArray(now)) return typed;
+  const ids = new Set(now.map(({ id }) => id));
+  return typed.map(({ id, ...row }) => (ids.has(id) ? { id, ...row } : row) as RowValues);
+}
 
 /** Errors of the api by field, split into those that a control of the form shows and the sentences of the others. */
 export function placeErrors(names: readonly string[], errors: Record<string, string[]>) {
@@ -16,9 +51,28 @@ export function placeErrors(names: readonly string[], errors: Record<string, str
   const unplaced: string[] = [];
   for (const [name, [message]] of Object.entries(errors)) {
     if (!message) continue;
-    // `rows.0.value` belongs to the form when `rows` does.
+    // `dimensions.0.value` belongs to the form when `dimensions` does.
     if (names.includes(name.split('.')[0] ?? '')) placed.push({ name, message });
     else unplaced.push(message);
   }
   return { placed, unplaced };
+}
+
+/** What is wrong, in the order of the fields, as a summary names it: 寸法 2行目 値. */
+export function faultsOf({ labels, rows = {} }: Shape, errors: FieldErrors) {
+  const fault = (name: string, label: string) => {
+    const { message } = (get(errors, name) as FieldError | undefined) ?? {};
+    return message ? [{ name, label, message }] : [];
+  };
+  const inTables = Object.entries(rows).flatMap(([table, { title, labels: columns }]) => [
+    ...fault(table, title),
+    ...Object.keys((errors[table] ?? {}) as object)
+      .filter((index) => /^\d+$/.test(index))
+      .flatMap((index) =>
+        Object.entries(columns).flatMap(([column, label]) =>
+          fault(`${table}.${index}.${column}`, `${title} ${Number(index) + 1}行目 ${label}`),
+        ),
+      ),
+  ]);
+  return [...Object.entries(labels).flatMap(([name, label]) => fault(name, label)), ...inTables];
 }

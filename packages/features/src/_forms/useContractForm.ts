@@ -1,22 +1,30 @@
 import type { ContractForm } from '@iespec/contract';
-import { type BaseSyntheticEvent, useEffect, useMemo } from 'react';
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
 import { contractResolver } from './contractResolver.ts';
-import { type FormValues, placeErrors, toFormValues } from './formValues.ts';
+import { type FormValues, faultsOf, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmission } from './useSubmission.ts';
 
-type Options<Field extends string, Body extends object> = {
+type Options<Field extends string, Body extends object, Saved extends object> = {
   /** The contract's rules and labels for what is edited. */
   form: ContractForm<Field, Body>;
-  /** What is saved now. Fetched again, it replaces only fields that are not being edited. */
-  saved: { [Name in Field]?: unknown };
+  /**
+   * What is saved now, its tables and its version included. Fetched again, it replaces only fields that are not being
+   * edited; a form with tables keeps all it holds until it is saved.
+   */
+  saved: { [Name in Field]?: unknown } & { version?: number };
   /** Names the form's draft in this browser: `room-20`. */
   draftKey: string;
-  /** Sends the parsed values; rejects as `call` does. */
-  save: (body: Body) => Promise<unknown>;
+  /**
+   * Sends the parsed values; resolves to what is saved now, rejects as `call` does. `version`: the one that the edit began
+   * with, of what has versions.
+   */
+  save: (body: Body, version: number | undefined) => Promise<Saved>;
+  /** After a save. `intent`: the name of the button that was pressed. */
+  onSaved?: (saved: Saved, intent: string | undefined) => void;
   /** What is said when it was saved, and when it was not. */
   texts: ErrorTexts & { saved: string };
 };
@@ -24,25 +32,54 @@ type Options<Field extends string, Body extends object> = {
 /** What a bound field hands to its control of the ui. */
 export type BoundField = UseFormRegisterReturn & { label: string; error: string | undefined };
 
+/** What somebody else has saved meanwhile, of the fields that were edited here too. */
+export type Conflict = {
+  /** What its fields are called. */
+  form: Pick<ContractForm<string, object>, 'labels' | 'rows'>;
+  disputed: { name: string; now: FormValues[string] }[];
+  /** Takes what is there now in place of what was typed. */
+  takeOver: () => void;
+};
+
 /**
  * Binds a form of the ui to the contract: the schema judges before the api does, errors of both stand at their fields,
- * what is typed survives refetches, failures and a closed tab, and nothing is sent twice.
+ * what is typed survives refetches, failures, a closed tab and somebody else's save, and nothing is sent twice.
  */
-export function useContractForm<Field extends string, Body extends object>(options: Options<Field, Body>) {
-  const { form, saved, draftKey, save, texts } = options;
+export function useContractForm<Field extends string, Body extends object, Saved extends object>(
+  options: Options<Field, Body, Saved>,
+) {
+  const { form, saved, draftKey, save, onSaved, texts } = options;
   const names = useMemo(() => Object.keys(form.labels) as Field[], [form]);
-  const savedValues = toFormValues(names, saved);
-  const { register, handleSubmit, formState, reset, setValue, getValues, setError, subscribe, watch } =
-    useForm<FormValues>({
-      defaultValues: savedValues,
-      values: savedValues,
-      resetOptions: { keepDirtyValues: true, keepErrors: true },
-      resolver: contractResolver(form),
-    });
+  const tables = useMemo(() => Object.keys(form.rows ?? {}), [form]);
+  const savedValues = toFormValues(form, saved);
+  const methods = useForm<FormValues>({
+    defaultValues: savedValues,
+    // The library merges fields, but no tables.
+    ...(tables.length === 0 && { values: savedValues }),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: contractResolver(form),
+  });
+  const { register, handleSubmit, formState, reset, setValue, getValues, setError, subscribe } = methods;
+  const { errors, isDirty } = formState;
   // Reading them subscribes: `keepDirtyValues` needs the dirty fields to be tracked.
-  const { errors, isDirty, dirtyFields } = formState;
+  const isEdited = tables.length > 0 ? isDirty : isDirty && Object.keys(formState.dirtyFields).length > 0;
   const draft = useDraft(draftKey, savedValues);
   const { state, submit, setFailure, showSuccess } = useSubmission();
+  const [attempt, setAttempt] = useState(0);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const intent = useRef<string>(undefined);
+
+  /** What was there when the edit began. */
+  const before = useRef({ values: savedValues, version: saved.version });
+  const savedJson = JSON.stringify([savedValues, saved.version]);
+  useEffect(() => {
+    const [values, version] = JSON.parse(savedJson) as [FormValues, number | undefined];
+    // A save knows its result before the query does.
+    const isOld = (version ?? 0) < (before.current.version ?? 0);
+    if (isEdited || isOld) return;
+    before.current = { values, version };
+    if (tables.length > 0 && !isSame(getValues(), values)) reset(values);
+  }, [savedJson, isEdited, tables, getValues, reset]);
 
   useEffect(
     () =>
@@ -53,27 +90,63 @@ export function useContractForm<Field extends string, Body extends object>(optio
     [subscribe, draft.write],
   );
 
-  const afterSave = (submitted: FormValues) => {
-    const typedMeanwhile = Object.entries(getValues()).filter(([name, value]) => submitted[name] !== value);
-    reset(submitted);
-    for (const [name, value] of typedMeanwhile) setValue(name, value, { shouldDirty: true });
+  const afterSave = (submitted: FormValues, result: Saved) => {
+    const { version = before.current.version }: { version?: number } = result;
+    const typed = structuredClone(getValues());
+    const stored = tables.length > 0 ? toFormValues(form, result as Record<string, unknown>) : submitted;
+    for (const [path, value] of leavesOf(stored)) {
+      const isTypedMeanwhile = !isSame(get(typed, path), get(submitted, path));
+      if (!isTypedMeanwhile && !isSame(get(typed, path), value)) setValue(path, value as string);
+    }
+    // The controls stay as they are, so that nobody who goes on typing loses the place.
+    reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
+    before.current = { values: stored, version };
+    setConflict(null);
     draft.remove();
     showSuccess(texts.saved);
+    onSaved?.(result, intent.current);
+  };
+
+  /** Somebody else has saved: what was typed stays, and a second save replaces what is there. */
+  const meet = ({ current, version }: { current: FormValues; version: number | undefined }) => {
+    const { values, disputed } = mergeValues(before.current.values, getValues(), current);
+    const hold = (held: FormValues) => {
+      reset(held, { keepDirtyValues: false });
+      // What is held is compared with what is there now.
+      reset(current, { keepValues: true, keepDirtyValues: false });
+    };
+    hold(values);
+    before.current = { values: current, version };
+    setConflict({
+      form,
+      disputed: disputed.map((name) => ({ name, now: current[name] ?? '' })),
+      takeOver: () => {
+        const held = { ...getValues() };
+        for (const name of disputed) held[name] = current[name] ?? '';
+        hold(held);
+        setConflict(null);
+        setFailure(undefined);
+      },
+    });
   };
 
   const showError = (error: unknown) => {
-    const { placed, unplaced } = placeErrors(names, error instanceof ApiError ? error.errors : {});
+    const { placed, unplaced } = placeErrors([...names, ...tables], error instanceof ApiError ? error.errors : {});
     for (const [index, { name, message }] of placed.entries()) {
       setError(name, { type: 'api', message }, { shouldFocus: index === 0 });
     }
+    if (placed.length > 0) setAttempt((count) => count + 1);
     setFailure([describeError(error, texts), ...unplaced].join(' '));
+    if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
+      const current = error.current as Record<string, unknown> & { version?: number };
+      meet({ current: toFormValues(form, current), version: current.version });
+    }
   };
 
   const send = async (body: unknown) => {
-    const submitted = { ...getValues() };
+    const submitted = structuredClone(getValues());
     try {
-      await save(body as Body);
-      afterSave(submitted);
+      afterSave(submitted, await save(body as Body, before.current.version));
     } catch (error) {
       showError(error);
     }
@@ -90,19 +163,26 @@ export function useContractForm<Field extends string, Body extends object>(optio
     formProps: {
       fields: Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Field, BoundField>,
       ...state,
-      onSubmit: (event: BaseSyntheticEvent) => submit(event, () => handleSubmit(send)(event)),
+      onSubmit: (event: BaseSyntheticEvent<object>) => {
+        intent.current = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.name || undefined;
+        return submit(event, () => handleSubmit(send, () => setAttempt((count) => count + 1))(event));
+      },
     },
-    /** What a control holds now; the form's screen follows it. */
-    watch: (name: Field) => watch(name as string),
+    /** For `useFormRows`, and for screens that follow what is typed. */
+    methods,
+    /** What is wrong, in the order of the fields, and how often that was found out. */
+    summary: { faults: faultsOf(form, errors), attempt },
     /** Something was typed that is not saved. */
-    isDirty: isDirty && Object.keys(dirtyFields).length > 0,
+    isDirty: isEdited,
+    /** Somebody else has saved since the edit began; null: nobody. */
+    conflict,
     /** A draft that was left behind; null: none. */
     draft: draft.offered && {
       savedAt: new Date(draft.offered.savedAt),
       restore: () => {
-        for (const name of names) {
+        for (const name of [...names, ...tables]) {
           const value = draft.offered?.values[name];
-          if (value !== undefined) setValue(name as string, value, { shouldDirty: true });
+          if (value !== undefined) setValue(name, value, { shouldDirty: true });
         }
         draft.dismiss();
       },
@@ -110,3 +190,13 @@ export function useContractForm<Field extends string, Body extends object>(optio
     },
   };
 }
+
+/** The single values of a form with their paths, as controls are named: `dimensions.0.value`. */
+const leavesOf = (values: FormValues): [path: string, value: unknown][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.flatMap((row, index) =>
+          Object.entries(row).map(([column, cell]): [string, unknown] => [`${name}.${index}.${column}`, cell]),
+        )
+      : [[name, value] as [string, unknown]],
+  );

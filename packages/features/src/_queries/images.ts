@@ -1,5 +1,9 @@
 import { drawings, images, products, properties, type RequestInput, rooms } from '@iespec/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../_api/call.ts';
 import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { contextOf } from '../_api/queryClient.ts';
+import { renewEvery } from './properties.ts';
 
 /** What shows an image: its own queries, and those of everything that it can belong to. */
 export const imageKeys = [images.get, properties.get, rooms.get, products.get, drawings.get].map(resourceKey);
@@ -10,9 +14,34 @@ export type ImageParent = Pick<
   'property_id' | 'room_id' | 'product_id' | 'drawing_id'
 >;
 
+/** Images of a place that are fetched at once: rows of two and three stay full. */
+const partSize = 48;
+
 export const imageQueries = {
   byParent: (parent: ImageParent, viewer: string) =>
     endpointQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer),
+
+  /** The images of a place in parts, so that 2,000 of them are light as well; for who edits them. */
+  parts: (parent: ImageParent, viewer: string) =>
+    infiniteQueryOptions({
+      queryKey: [...resourceKey(images.list), 'parts', parent, viewer],
+      queryFn: ({ pageParam, client, signal }) =>
+        call(
+          images.list,
+          {
+            query: {
+              ...parent,
+              ...includeChildren(parent),
+              limit: partSize,
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
+          { ...contextOf(client), signal, viewer },
+        ),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      refetchInterval: renewEvery,
+    }),
 };
 
 /** Given both ids, the specification asks for the drawing's images as children of the property. */

@@ -9,6 +9,9 @@ export const firstPart = { products: 6, images: 12 };
 /** Products or pictures of a home that are fetched at once afterwards. */
 const partSize = 48;
 
+/** Signed addresses of paid pictures are good for five minutes: what shows them asks again before. */
+export const renewEvery = 4 * 60_000;
+
 /** Cards of one page of the home page. */
 const cardsPerPage = 12;
 

@@ -1,11 +1,8 @@
-import { products, properties, rooms } from '@iespec/contract';
+import { products, rooms } from '@iespec/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
-import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
-
-/** What shows a room: its own queries, and those of its property. */
-const affected = [resourceKey(rooms.get), resourceKey(properties.get), resourceKey(products.get)];
 
 /** Products of a room that are fetched at once: rows of two, three and four stay full. */
 const partSize = 24;
@@ -28,5 +25,3 @@ export const roomQueries = {
   details: (id: number, viewer: string) => endpointQuery(rooms.details, { params: { id } }, viewer),
   isMine: (id: number, viewer: string) => endpointQuery(rooms.isMine, { params: { id } }, viewer),
 };
-
-export const updateRoom = endpointMutation(rooms.update, affected);

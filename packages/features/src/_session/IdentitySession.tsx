@@ -11,12 +11,12 @@ const getServerState = () => loading;
 
 /** Finds out who is looking, from the identity provider and the user's record. On the server nobody is known. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
-  const { subscribe, getState, refresh, signOut, Forms, AccountForms, Root } = identity;
+  const { subscribe, getState, refresh, signOut, Forms, AccountForms, Root, isPreview = false } = identity;
   const state = useSyncExternalStore(subscribe, getState, getServerState);
   const subject = state.status === 'signedIn' ? state.subject : null;
   const me = useQuery({ ...userQueries.me(subject ?? ''), enabled: subject !== null });
   const remembersNobody = usePersisted(({ user }) => user === null);
-  usePurge(state);
+  usePurge(state, isPreview);
 
   useEffect(rehydrate, []);
   useEffect(() => {
@@ -59,14 +59,14 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
 }
 
 /** Whatever was fetched or kept for one person is removed when another signs in, or nobody is signed in any more. */
-function usePurge(state: IdentityState) {
+function usePurge(state: IdentityState, isPreview: boolean) {
   const client: QueryClient = useQueryClient();
   const previous = useRef<string | null>(null);
   useEffect(() => {
-    if (state.status === 'loading' || state.status === 'failed') return;
+    if (state.status === 'loading' || state.status === 'failed' || isPreview) return;
     const subject = state.status === 'signedIn' ? state.subject : null;
     if (subject === null) clearPersonalData();
     if (previous.current !== null && previous.current !== subject) client.removeQueries();
     previous.current = subject;
-  }, [client, state]);
+  }, [client, state, isPreview]);
 }

@@ -32,10 +32,15 @@ type RequireOwnerProps = {
  */
 export function RequireOwner({ kind, id, notFound, children }: RequireOwnerProps) {
   const { name, isMine } = kinds[kind];
-  const viewer = viewerKey(useViewer());
-  const check = useQuery({ ...isMine(id, viewer), staleTime: Number.POSITIVE_INFINITY });
+  const viewer = useViewer();
+  const isKnown = viewer.status !== 'loading';
+  const check = useQuery({
+    ...isMine(id, viewerKey(viewer)),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isKnown,
+  });
 
-  if (check.isPending) return <GuardLoading />;
+  if (check.isPending || !isKnown) return <GuardLoading />;
   if (isNotFound(check.error)) return notFound;
   if (check.isError) return <Navigate replace to={paths.error} state={{ message: '所有権の確認に失敗しました' }} />;
   if (check.data) return children;

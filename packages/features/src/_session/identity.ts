@@ -57,6 +57,8 @@ export type AccountActions = {
 
 /** The identity provider, seen from the product. Adapters: embedded (in the api) and Clerk (hosted). */
 export type Identity = {
+  /** Shows what visitors see: what this browser keeps of a person stays. */
+  isPreview?: boolean;
   /** The state now; the same object until it changes. */
   getState: () => IdentityState;
   /** Calls `onChange` after each change, those of other tabs included; returns the way to stop. */

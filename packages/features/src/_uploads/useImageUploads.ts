@@ -15,7 +15,7 @@ const clearAfter = 3_000;
 
 const withoutUser = 'ユーザーIDが設定されていません';
 
-type Running = { file: File; previewUrl: string; controller: AbortController };
+type Running = { file: File; target: UploadTarget; previewUrl: string; controller: AbortController };
 
 /** Uploads chosen files to a target. Returns the props of the uploader, and whether something is under way. */
 export function useImageUploads(target: UploadTarget) {
@@ -25,10 +25,6 @@ export function useImageUploads(target: UploadTarget) {
   const [failure, setFailure] = useState<string>();
   const [enqueue] = useState(() => createQueue(concurrency));
   const running = useRef(new Map<string, Running>());
-  const latestTarget = useRef(target);
-  useEffect(() => {
-    latestTarget.current = target;
-  });
 
   const remove = useCallback((id: string) => {
     const found = running.current.get(id);
@@ -41,10 +37,10 @@ export function useImageUploads(target: UploadTarget) {
   const start = (id: string) => {
     const upload = running.current.get(id);
     if (!upload) return;
-    const { file, controller } = upload;
+    const { file, target: place, controller } = upload;
     enqueue(async () => {
       if (controller.signal.aborted) return;
-      const ports = createUploadPorts(client, latestTarget.current);
+      const ports = createUploadPorts(client, place);
       await uploadImage(file, ports, {
         signal: controller.signal,
         onEvent: (event) => {
@@ -57,21 +53,24 @@ export function useImageUploads(target: UploadTarget) {
     });
   };
 
-  const onAddFiles = (files: File[]) => {
+  /** Each file to a place of its own. */
+  const addFiles = (chosen: { file: File; target: UploadTarget }[]) => {
     setFailure(status === 'signedIn' ? undefined : withoutUser);
     if (status !== 'signedIn') return;
-    const added = files.map((file) => ({
+    const added = chosen.map(({ file, target: place }) => ({
       id: crypto.randomUUID(),
       file,
+      target: place,
       name: file.name,
       previewUrl: URL.createObjectURL(file),
     }));
-    for (const { id, file, previewUrl } of added) {
-      running.current.set(id, { file, previewUrl, controller: new AbortController() });
+    for (const { id, file, target: place, previewUrl } of added) {
+      running.current.set(id, { file, target: place, previewUrl, controller: new AbortController() });
     }
     dispatch({ type: 'added', uploads: added.map(({ id, name, previewUrl }) => ({ id, name, previewUrl })) });
     for (const { id } of added) start(id);
   };
+  const onAddFiles = (files: File[]) => addFiles(files.map((file) => ({ file, target })));
 
   useEffect(() => {
     const all = running.current;
@@ -85,5 +84,5 @@ export function useImageUploads(target: UploadTarget) {
   }, []);
 
   const isUploading = uploads.some(({ state }) => state.step !== 'completed' && state.step !== 'failed');
-  return { uploaderProps: { uploads, failure, onAddFiles, onRetry: start, onDismiss: remove }, isUploading };
+  return { uploaderProps: { uploads, failure, onAddFiles, onRetry: start, onDismiss: remove }, addFiles, isUploading };
 }

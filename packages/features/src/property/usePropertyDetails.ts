@@ -1,10 +1,7 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries } from '../_queries/properties.ts';
+import { propertyQueries, renewEvery } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-
-/** Signed addresses of paid pictures are good for five minutes: what shows them asks again before. */
-export const renewEvery = 4 * 60_000;
 
 /** The property as this viewer may see it; until that is known, as a visitor sees it. */
 export function usePropertyDetails(id: number) {

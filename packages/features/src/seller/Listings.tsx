@@ -1,7 +1,7 @@
 import { feeOf, type Listing, type PropertySummary } from '@iespec/contract';
 import { ListingRow, SectionHeading, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { paths } from '../_paths/paths.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 import { deleteListing, updateListing } from '../_queries/selling.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
@@ -59,7 +59,7 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
                 <ListingRow
                   title={title}
                   propertyName={`${property?.name ?? ''}${visibility === 'PRIVATE' ? '（公開範囲：非公開）' : ''}`}
-                  editHref={paths.listingEdit(id)}
+                  editHref={editPaths.listing(id)}
                   image={property?.main_image ?? null}
                   status={status}
                   price={price}

@@ -5,6 +5,7 @@ import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAbsoluteUrl } from '../_head/index.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { createListing, deleteProperty } from '../_queries/selling.ts';
 import { text } from './text.ts';
@@ -40,7 +41,7 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
       { body: { title: titleFor(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
       {
         onSuccess: (listing) =>
-          void navigate(paths.listingEdit(listing.id), { state: { notice: text.listingCreated } }),
+          void navigate(editPaths.listing(listing.id), { state: { notice: text.listingCreated } }),
         onError: (error) => alert.show(text.listingCreateFailed, error),
       },
     );

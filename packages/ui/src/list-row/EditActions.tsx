@@ -8,7 +8,7 @@ type EditActionsProps = {
   name: string;
   editHref: string;
   /** 編集の次に並ぶボタン。 */
-  children: ReactNode;
+  children?: ReactNode;
   /** メニューに入る操作。 */
   items: MenuItem[];
 };

@@ -27,6 +27,8 @@ type PhotoCardProps = {
   index: number;
   count: number;
   fit: 'cover' | 'contain';
+  /** The last photo of its type is among them. */
+  knowsEnd: boolean;
   /** Shows it as those see it who have not bought it. */
   locked: boolean;
   /** The photo that is being dragged. */
@@ -39,11 +41,21 @@ type PhotoCardProps = {
 };
 
 /** One photo with its type, its menu and its deletion; a target for photos of the same type that are dragged. */
-export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDelete, ...rest }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  index,
+  count,
+  fit,
+  knowsEnd,
+  locked,
+  onTypeChange,
+  onDelete,
+  ...rest
+}: PhotoCardProps) {
   const { name, description, type, loading = false } = photo;
   const { dragProps, targetProps, side } = useDragging({ photo, index, ...rest });
   const isPaid = type === 'PAID';
-  const items = itemsOf({ photo, index, count, onTypeChange, ...rest });
+  const items = itemsOf({ photo, index, count, knowsEnd, onTypeChange, ...rest });
 
   return (
     <li
@@ -124,9 +136,12 @@ export function PhotoCard({ photo, index, count, fit, locked, onTypeChange, onDe
   );
 }
 
-type ItemsInput = Pick<PhotoCardProps, 'photo' | 'index' | 'count' | 'onTypeChange' | 'onMove' | 'onDescribe'>;
+type ItemsInput = Pick<
+  PhotoCardProps,
+  'photo' | 'index' | 'count' | 'knowsEnd' | 'onTypeChange' | 'onMove' | 'onDescribe'
+>;
 
-function itemsOf({ photo, index, count, onTypeChange, onMove, onDescribe }: ItemsInput): MenuItem[] {
+function itemsOf({ photo, index, count, knowsEnd, onTypeChange, onMove, onDescribe }: ItemsInput): MenuItem[] {
   const isBusy = photo.loading ?? false;
   const to = (label: string, icon: NonNullable<MenuItem['icon']>, target: number, isAlready: boolean): MenuItem => ({
     label,
@@ -146,7 +161,7 @@ function itemsOf({ photo, index, count, onTypeChange, onMove, onDescribe }: Item
           to('前へ移動', ArrowLeft, index - 1, isFirst),
           to('後ろへ移動', ArrowRight, index + 1, isLast),
           to('先頭へ移動', ArrowLeftToLine, 0, isFirst),
-          to('最後へ移動', ArrowRightToLine, count - 1, isLast),
+          ...(knowsEnd ? [to('最後へ移動', ArrowRightToLine, count - 1, isLast)] : []),
         ]
       : []),
   ];

@@ -27,6 +27,8 @@ export type PhotoManagerProps = Omit<ComponentProps<'div'>, 'children'> & {
   photos: ManagedPhoto[];
   /** `contain`は図面のように切り取らずに見せる。 */
   fit?: 'cover' | 'contain';
+  /** この後にも写真があり、まだ渡していない。最後の位置は分からないので、そこへは移せない。 */
+  partial?: boolean;
   /** 選ばれた種類とともに呼ばれる。 */
   onTypeChange: (id: number, type: ImageTypeValue) => void;
   /** 同じ種類の中での新しい位置（0から）とともに呼ばれる。渡さなければ、並べ替えはできない。 */
@@ -50,6 +52,7 @@ const groups: { type: ImageTypeValue; title: string; seenBy: string }[] = [
 export function PhotoManager({
   photos,
   fit = 'cover',
+  partial = false,
   onTypeChange,
   onMove,
   onDescribe,
@@ -62,6 +65,7 @@ export function PhotoManager({
   const [describedId, setDescribedId] = useState<number>();
   const [dragged, setDragged] = useState<DraggedPhoto>();
   const [announcement, setAnnouncement] = useState('');
+  const lastType = groups.findLast(({ type }) => photos.some((photo) => photo.type === type))?.type;
   const described = photos.find((photo) => photo.id === describedId);
 
   const move = (photo: ManagedPhoto, index: number, count: number) => {
@@ -97,6 +101,7 @@ export function PhotoManager({
                     index={index}
                     count={group.length}
                     fit={fit}
+                    knowsEnd={!partial || type !== lastType}
                     locked={asVisitor && type === 'PAID'}
                     dragged={dragged}
                     onDrag={setDragged}

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
+import { DimensionRows, type DimensionRowsProps } from '../dimension-form/DimensionRows.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../form/binding.ts';
-import { Form, type FormState, saveLabels } from '../form/Form.tsx';
+import { FieldGroup, Form, type FormState, saveLabels } from '../form/Form.tsx';
 import { Select, type SelectOption } from '../select/Select.tsx';
+import { SpecificationRows, type SpecificationRowsProps } from '../specification-form/SpecificationRows.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Textarea } from '../textarea/Textarea.tsx';
 
@@ -18,10 +20,14 @@ export type ProductFormProps = Omit<ComponentProps<'form'>, 'children'> &
     };
     /** カテゴリーの選択肢。 */
     categories: SelectOption[];
+    /** 仕様の行。渡さなければ、仕様は出さない。 */
+    specifications?: SpecificationRowsProps | undefined;
+    /** 寸法の行。渡さなければ、寸法は出さない。 */
+    dimensions?: DimensionRowsProps | undefined;
   };
 
-/** 製品の基本情報を編集する。仕様と寸法には別のフォームがある。 */
-export const ProductForm = ({ fields, categories, ...rest }: ProductFormProps) => (
+/** 製品の基本情報を、仕様と寸法の行とともに編集する。 */
+export const ProductForm = ({ fields, categories, specifications, dimensions, ...rest }: ProductFormProps) => (
   <Form {...rest} submit={saveLabels}>
     <TextField
       {...fields.name}
@@ -36,5 +42,15 @@ export const ProductForm = ({ fields, categories, ...rest }: ProductFormProps) =
     </div>
     <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
     <Textarea {...fields.description} rows={4} />
+    {specifications && (
+      <FieldGroup title="仕様">
+        <SpecificationRows {...specifications} />
+      </FieldGroup>
+    )}
+    {dimensions && (
+      <FieldGroup title="寸法">
+        <DimensionRows {...dimensions} />
+      </FieldGroup>
+    )}
   </Form>
 );

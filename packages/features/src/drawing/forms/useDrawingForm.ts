@@ -2,17 +2,17 @@ import type { Drawing } from '@iespec/contract';
 import { drawingForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateDrawing } from '../../_queries/drawings.ts';
+import { updateDrawing } from '../../_queries/changes.ts';
 import { text } from '../text.ts';
 
 /** A drawing's name and description, bound to the api. */
-export function useDrawingForm({ id, name, description }: Drawing) {
+export function useDrawingForm({ id, name, description, version }: Drawing) {
   const update = useMutation(updateDrawing);
   return useContractForm({
     form: drawingForm,
-    saved: { name, description },
+    saved: { name, description, version },
     draftKey: `drawing-${id}`,
-    save: (body) => update.mutateAsync({ params: { id }, body }),
+    save: (body, edited) => update.mutateAsync({ params: { id }, body: { ...body, version: edited } }),
     texts: { saved: text.saved, generic: text.failed, withMessage: text.refused, unexpected: text.formFailed },
   });
 }

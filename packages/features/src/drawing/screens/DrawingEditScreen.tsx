@@ -1,14 +1,17 @@
 import type { Drawing } from '@iespec/contract';
 import { DrawingForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
+import { paths } from '../../_paths/paths.ts';
 import { drawingQueries } from '../../_queries/drawings.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
+import { Readiness } from '../../property/parts/index.ts';
 import { useDrawingForm } from '../forms/useDrawingForm.ts';
 import { text } from '../text.ts';
 
@@ -36,6 +39,7 @@ function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: numb
     <EditPage
       propertyId={propertyId}
       title={drawing.data && `${drawing.data.name}の編集`}
+      preview={paths.property(propertyId, { tab: 'rooms' })}
       query={drawing}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
@@ -48,22 +52,25 @@ function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: numb
 const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 
 function DrawingEditor({ drawing }: { drawing: Drawing }) {
-  const { formProps, isDirty, draft } = useDrawingForm(drawing);
-  const parent = { property_id: drawing.property_id, drawing_id: drawing.id };
-  const { uploaderProps, isUploading } = useImageUploads({ ...parent, image_type: 'PAID' });
+  const { id, property_id } = drawing;
+  const { formProps, isDirty, draft, conflict } = useDrawingForm(drawing);
+  const [isUploading, setIsUploading] = useState(false);
+  const parent = useMemo(() => ({ property_id, drawing_id: id }), [property_id, id]);
 
   return (
     <>
+      <Readiness propertyId={property_id} />
       <DraftOffer draft={draft} />
-      <DrawingForm {...formProps} />
+      <DrawingForm {...formProps} header={<ConflictNotice conflict={conflict} />} />
       <ImageManager
         parent={parent}
+        uploadsAs="PAID"
         title="図面の画像"
         imageName={`${drawing.name}の画像`}
         addLabel="図面の画像を追加"
         emptyText="画像はまだありません。追加した画像は有料画像になり、購入した人だけが閲覧できます。"
         fit="contain"
-        uploaderProps={uploaderProps}
+        onUploadingChange={setIsUploading}
       />
       <ConfirmLeaving when={isDirty || isUploading} />
     </>

@@ -5,13 +5,14 @@ import {
   ErrorState,
   ImageUploader,
   Loading,
+  More,
   PhotoManager,
   SectionHeading,
   Skeleton,
   toast,
 } from '@iespec/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../_api/describeError.ts';
 import {
   changeImageOrder,
@@ -22,13 +23,15 @@ import {
   setMainImage,
 } from '../../_queries/images.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import type { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 import { positionFor } from '../positionFor.ts';
 import { text } from '../text.ts';
 
 type ImageManagerProps = {
-  /** What the images belong to. */
+  /** What the images belong to; the same object until another place is meant. */
   parent: ImageParent;
+  /** The type of what is uploaded; without it the api decides. */
+  uploadsAs?: ImageType;
   /** Heading of the images: 写真. */
   title: string;
   /** Names an image that has no description: LDKの写真. */
@@ -39,25 +42,33 @@ type ImageManagerProps = {
   emptyText: string;
   /** Drawings are shown uncropped. */
   fit?: 'cover' | 'contain';
-  uploaderProps: ReturnType<typeof useImageUploads>['uploaderProps'];
+  /** Something is being uploaded, or no longer: the page is then not left without a question. */
+  onUploadingChange: (isUploading: boolean) => void;
 };
 
-/** An owner's images of one place: their types, their order, their deletion, and the uploader. */
-export function ImageManager({
+/**
+ * An owner's images of one place: their types, their order, their deletion, and the uploader. Typing elsewhere on the page
+ * does not render it again.
+ */
+export const ImageManager = memo(function ImageManager({
   parent,
+  uploadsAs,
   title,
   imageName,
   addLabel,
   emptyText,
   fit = 'cover',
-  uploaderProps,
+  onUploadingChange,
 }: ImageManagerProps) {
-  const images = useQuery(imageQueries.byParent(parent, viewerKey(useViewer())));
-  const items = images.data?.items ?? [];
+  const images = useInfiniteQuery(imageQueries.parts(parent, viewerKey(useViewer())));
+  const { uploaderProps, isUploading } = useImageUploads({ ...parent, ...(uploadsAs && { image_type: uploadsAs }) });
+  useEffect(() => onUploadingChange(isUploading), [onUploadingChange, isUploading]);
+  const items = useMemo(() => images.data?.pages.flatMap((part) => part.items) ?? [], [images.data]);
+  const isWhole = items.length > 0 && !images.hasNextPage;
 
   return (
-    <section className="grid gap-4">
-      <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
+    <section id="photos" className="grid scroll-mt-16 gap-4">
+      <SectionHeading {...(isWhole && { count: items.length })}>{title}</SectionHeading>
       {images.isPending && (
         <Loading>
           <Skeleton className="h-40 rounded-card" />
@@ -70,11 +81,18 @@ export function ImageManager({
         />
       )}
       {images.isSuccess && items.length === 0 && (
-        <p className="rounded-field border border-line border-dashed px-4 py-6 text-center text-small text-ink-muted">
+        <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-small text-ink-muted">
           {emptyText}
         </p>
       )}
-      <SavedImages images={items} imageName={imageName} fit={fit} />
+      <SavedImages images={items} imageName={imageName} fit={fit} isWhole={isWhole} />
+      {images.hasNextPage && (
+        <More
+          loading={images.isFetchingNextPage}
+          failure={images.isFetchNextPageError ? '続きを読み込めませんでした。' : undefined}
+          onMore={() => void images.fetchNextPage()}
+        />
+      )}
       <ImageUploader
         pasteAnywhere
         {...uploaderProps}
@@ -84,11 +102,11 @@ export function ImageManager({
       />
     </section>
   );
-}
+});
 
-type SavedImagesProps = { images: Image[]; imageName: string; fit: 'cover' | 'contain' };
+type SavedImagesProps = { images: Image[]; imageName: string; fit: 'cover' | 'contain'; isWhole: boolean };
 
-function SavedImages({ images, imageName, fit }: SavedImagesProps) {
+function SavedImages({ images, imageName, fit, isWhole }: SavedImagesProps) {
   const [failure, setFailure] = useState<string>();
   const [deleting, setDeleting] = useState<Image | null>(null);
   const onError = (generic: string) => (error: Error) => {
@@ -137,6 +155,7 @@ function SavedImages({ images, imageName, fit }: SavedImagesProps) {
             loading: changing.includes(image.id),
           }))}
           fit={fit}
+          partial={!isWhole}
           onTypeChange={change}
           onMove={move}
           onDelete={(id) => setDeleting(images.find((image) => image.id === id) ?? null)}

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@iespec/ui';
-import { Heart, Search, SquarePlus } from 'lucide-react';
+import { Heart, Search } from 'lucide-react';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 
@@ -13,11 +13,6 @@ const features = {
     icon: Heart,
     title: 'お気に入り機能は準備中です',
     hint: '公開中の物件は、ホームですべてご覧いただけます。',
-  },
-  create: {
-    icon: SquarePlus,
-    title: '物件登録は準備中です',
-    hint: '近日公開します。もうしばらくお待ちください。',
   },
 } as const;
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
+import { renewEvery } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import {
   LockedNotice,
@@ -14,7 +15,6 @@ import {
   PropertySkeleton,
   productDetails,
   productRowLabels,
-  renewEvery,
   usePropertyDetails,
   withAlt,
 } from '../../property/parts/index.ts';

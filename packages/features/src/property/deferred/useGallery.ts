@@ -1,8 +1,7 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { firstPart, propertyQueries } from '../../_queries/properties.ts';
+import { firstPart, propertyQueries, renewEvery } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { renewEvery } from '../usePropertyDetails.ts';
 import { isShownBy } from './gallery.ts';
 
 const onlyOf = (chip: string) => {

@@ -2,17 +2,22 @@ import type { RoomDetails } from '@iespec/contract';
 import { roomForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateRoom } from '../../_queries/rooms.ts';
-import { text } from '../text.ts';
+import { updateRoom } from '../../_queries/changes.ts';
+import { editText as text } from '../edit/text.ts';
 
 /** A room's name and description, bound to the api. */
-export function useRoomForm({ id, name, description }: Pick<RoomDetails, 'id' | 'name' | 'description'>) {
+export function useRoomForm({
+  id,
+  name,
+  description,
+  version,
+}: Pick<RoomDetails, 'id' | 'name' | 'description' | 'version'>) {
   const update = useMutation(updateRoom);
   return useContractForm({
     form: roomForm,
-    saved: { name, description },
+    saved: { name, description, version },
     draftKey: `room-${id}`,
-    save: (body) => update.mutateAsync({ params: { id }, body }),
+    save: (body, edited) => update.mutateAsync({ params: { id }, body: { ...body, version: edited } }),
     texts: { saved: text.saved, generic: text.saveFailed },
   });
 }

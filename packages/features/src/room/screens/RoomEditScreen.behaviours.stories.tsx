@@ -1,5 +1,5 @@
 import { images, products, properties, rooms } from '@iespec/contract';
-import { komorebi, komorebiUnlocked, sato } from '@iespec/contract/fixtures';
+import { chair, komorebi, komorebiUnlocked, sato } from '@iespec/contract/fixtures';
 import {
   after,
   answer,
@@ -135,7 +135,7 @@ export const AsksBeforeLeaving: Story = {
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK2');
     await userEvent.click(home);
     await userEvent.click(await screen.findByRole('button', { name: '移動する' }));
-    await expect(await canvas.findByText('/property/10?tab=rooms')).toBeVisible();
+    await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
     await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toContain('LDK2');
   },
 };
@@ -146,7 +146,7 @@ export const LeavesUnchanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText(/^部屋名/);
     await userEvent.click(await canvas.findByRole('link', { name: '木漏れ日の家' }));
-    await expect(await canvas.findByText('/property/10?tab=rooms')).toBeVisible();
+    await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
   },
 };
 
@@ -264,16 +264,130 @@ export const PhotoMoveFailed: Story = {
   },
 };
 
-/** 製品は、名前を挙げて尋ねてから削除する。 */
+/** 製品は、名前と失うものを挙げて尋ねてから削除する。 */
 export const ProductDeleted: Story = {
   name: '製品を尋ねてから削除する',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアを削除' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'この製品を削除しますか？' });
-    await expect(dialog).toHaveTextContent('「ダイニングチェア」を');
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
+    await expect(dialog).toHaveTextContent('仕様、寸法、写真も削除されます。');
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await expect(await canvas.findByText('製品を削除しました')).toBeVisible();
     await expect(requests(products.remove)).toMatchObject([{ params: { id: '31' } }]);
+  },
+};
+
+/** 削除できなかったときは、尋ねた場所に理由が出て、もう一度試せる。 */
+export const ProductDeleteFailed: Story = {
+  name: '製品を削除できなかった',
+  beforeEach: given(refuse(products.remove, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('製品の削除に失敗しました。');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByText('ダイニングチェア')).toBeVisible();
+  },
+};
+
+/** 製品は、持つものすべてとともに複製できる。 */
+export const ProductCopied: Story = {
+  name: '製品を複製する',
+  beforeEach: given(
+    after(
+      products.copy,
+      answer(rooms.details, {
+        ...room,
+        products: [...room.products, { ...chair, id: 39, name: 'ダイニングチェアのコピー', status: 'created' }],
+      }),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    await expect(await canvas.findByText('ダイニングチェアのコピー')).toBeVisible();
+    await expect(canvas.getByText('製品を複製しました')).toBeVisible();
+    await expect(requests(products.copy)).toMatchObject([{ params: { id: '31' } }]);
+  },
+};
+
+/** 複数の製品の写真をまとめて選び、1枚ずつ製品に振り分けて送る。選んでいないものは送らない。 */
+export const PhotosHandedOut: Story = {
+  name: '写真を製品に振り分ける',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    const handout = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' }));
+    await userEvent.upload(handout.getByLabelText('写真を選ぶ'), [
+      photo('lamp.jpg'),
+      photo('chair.jpg'),
+      photo('other.jpg'),
+    ]);
+    await userEvent.selectOptions(await canvas.findByLabelText('lamp.jpgの製品'), '和紙のペンダントライト');
+    await userEvent.selectOptions(canvas.getByLabelText('chair.jpgの製品'), 'ダイニングチェア');
+    await expect(requests(images.presign)).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: '2枚をアップロードする' }));
+    await waitFor(() => expect(requests(images.complete)).toHaveLength(2));
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { property_id: 10, room_id: 20, product_id: 30, file_name: 'lamp.jpg' } },
+      { body: { property_id: 10, room_id: 20, product_id: 31, file_name: 'chair.jpg' } },
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'other.jpgを外す' }));
+    await waitFor(() => expect(canvas.queryByText('other.jpg')).toBeNull());
+  },
+};
+
+/** ほかの画面が先に保存していたら、言う。入力は残り、もう一度保存すると、その内容になる。 */
+export const SavedElsewhere: Story = {
+  name: 'ほかの画面で保存されていた',
+  beforeEach: given(answer(rooms.details, { ...room, version: 1, name: '居間', description: '古い説明' })),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^部屋名/);
+    await userEvent.clear(name);
+    await userEvent.type(name, '居間と食堂');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('ほかの画面で保存された内容')).toBeVisible();
+    await expect(canvas.getByText('LDK', { selector: 'dd' })).toBeVisible();
+    await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('居間と食堂');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
+    await expect(requests(rooms.update)).toMatchObject([
+      { body: { name: '居間と食堂', version: 1 } },
+      { body: { name: '居間と食堂', description: '庭に面した居間と食堂。', version: 2 } },
+    ]);
+    await expect(canvas.queryByText('ほかの画面で保存された内容')).toBeNull();
+  },
+};
+
+/** ほかの画面の内容にすることもできる。 */
+export const TakenOver: Story = {
+  name: 'ほかの画面の内容にする',
+  beforeEach: given(answer(rooms.details, { ...room, version: 1, name: '居間' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'ほかの画面の内容にする' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK'));
+    await expect(canvas.queryByText('ほかの画面で保存された内容')).toBeNull();
+  },
+};
+
+/** 続けて二度保存しても、自分の保存とはぶつからない。 */
+export const SavedTwice: Story = {
+  name: '続けて二度保存する',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await canvas.findByText('部屋情報を更新しました');
+    await userEvent.type(canvas.getByLabelText(/^部屋名/), '3');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() =>
+      expect(requests(rooms.update)).toMatchObject([{ body: { version: 2 } }, { body: { name: 'LDK23', version: 3 } }]),
+    );
   },
 };
 

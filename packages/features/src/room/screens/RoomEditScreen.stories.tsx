@@ -30,10 +30,18 @@ export const Default: Story = {
     const photo = await canvas.findByRole('group', { name: '中庭に面した居間' });
     await expect(within(photo).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
     await expect(canvas.getByRole('heading', { name: /^インテリア/ })).toHaveTextContent('2件');
-    await expect(canvas.getByText('和紙のペンダントライト')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/product/30/edit',
+    );
+    await expect(canvas.getAllByText('公開中')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toHaveAttribute(
+      'href',
+      '/property/10/room/20?view=visitor',
+    );
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute(
       'href',
-      '/property/10?tab=rooms',
+      '/property/10/edit',
     );
   },
 };
@@ -121,6 +129,7 @@ export const InteriorAdded: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
     await expect(await canvas.findByText('インテリア #3')).toBeVisible();
     await expect(canvas.getByText('インテリアを追加しました')).toBeVisible();
+    await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
   },
 };

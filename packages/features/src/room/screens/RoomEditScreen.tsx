@@ -1,16 +1,19 @@
 import type { RoomDetails } from '@iespec/contract';
 import { RoomForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
+import { paths } from '../../_paths/paths.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
+import { Readiness } from '../../property/parts/index.ts';
+import { RoomProducts } from '../edit/RoomProducts.tsx';
 import { useRoomForm } from '../forms/useRoomForm.ts';
-import { RoomProducts } from '../parts/RoomProducts.tsx';
 import { text } from '../text.ts';
 
 type RoomEditScreenProps = { propertyId: number; roomId: number };
@@ -30,6 +33,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
     <EditPage
       propertyId={propertyId}
       title={room.data && `${room.data.name}の編集`}
+      preview={room.data?.status === 'updated' ? paths.room(propertyId, roomId) : undefined}
       query={room}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
@@ -42,23 +46,40 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
 const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 
 function RoomEditor({ room }: { room: RoomDetails }) {
-  const { formProps, isDirty, draft } = useRoomForm(room);
-  const { uploaderProps, isUploading } = useImageUploads({ property_id: room.property_id, room_id: room.id });
+  const { id, property_id } = room;
+  const [isDirty, setIsDirty] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isHandingOut, setIsHandingOut] = useState(false);
+  const parent = useMemo(() => ({ property_id, room_id: id }), [property_id, id]);
 
   return (
     <>
-      <DraftOffer draft={draft} />
-      <RoomForm {...formProps} />
+      <Readiness propertyId={property_id} />
+      <RoomFields room={room} onDirtyChange={setIsDirty} />
       <ImageManager
-        parent={{ property_id: room.property_id, room_id: room.id }}
+        parent={parent}
         title="部屋の写真"
         imageName={`${room.name}の写真`}
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
-        uploaderProps={uploaderProps}
+        onUploadingChange={setIsUploading}
       />
-      <RoomProducts room={room} />
-      <ConfirmLeaving when={isDirty || isUploading} />
+      <RoomProducts room={room} onUploadingChange={setIsHandingOut} />
+      <ConfirmLeaving when={isDirty || isUploading || isHandingOut} />
+    </>
+  );
+}
+
+type RoomFieldsProps = { room: RoomDetails; onDirtyChange: (isDirty: boolean) => void };
+
+/** What a room is called. Apart from its photos and products, which typing does not render again. */
+function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
+  const { formProps, isDirty, draft, conflict } = useRoomForm(room);
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
+  return (
+    <>
+      <DraftOffer draft={draft} />
+      <RoomForm {...formProps} header={<ConflictNotice conflict={conflict} />} />
     </>
   );
 }

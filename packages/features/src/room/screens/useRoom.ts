@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { imageQueries } from '../../_queries/images.ts';
+import { renewEvery } from '../../_queries/properties.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { renewEvery, usePropertyDetails } from '../../property/parts/index.ts';
+import { usePropertyDetails } from '../../property/parts/index.ts';
 
 /**
  * A room with its home, its pictures and the first of its products, as this viewer may see them. `room` is null where the

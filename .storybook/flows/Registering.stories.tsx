@@ -1,0 +1,180 @@
+import {
+  newItem,
+  type Product,
+  type PropertyReadiness,
+  products,
+  properties,
+  type RequestInput,
+  type RoomDetails,
+  rooms,
+  type UnlockedProduct,
+} from '@iespec/contract';
+import { komorebiUnlocked, lamp, sato } from '@iespec/contract/fixtures';
+import { answer, answerWith, given, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { Flow } from './Flow.tsx';
+
+/** What is registered in the course of the walk. */
+type Server = { hasSession: boolean; name: string; rooms: RoomDetails[]; products: UnlockedProduct[] };
+const nothing = (): Server => ({ hasSession: false, name: '', rooms: [], products: [] });
+const server = nothing();
+
+const home = () => ({
+  ...komorebiUnlocked,
+  name: server.name,
+  version: 1,
+  rooms: server.rooms.map(({ images: _, ...room }) => ({ ...room, products: server.products, image_count: 0 })),
+  drawings: [],
+  images: [],
+});
+const room = () => ({ ...(server.rooms[0] as RoomDetails), products: server.products });
+
+const newProduct = (name: string, id: number): UnlockedProduct => ({
+  ...lamp,
+  id,
+  room_id: 29,
+  room_name: newItem.roomName,
+  name,
+  product_category_id: null,
+  product_category_name: null,
+  main_image: null,
+  status: 'created',
+  version: 1,
+  product_code: null,
+  description: null,
+  catalog_url: null,
+  manufacturer_name: null,
+  specifications: [],
+  dimensions: [],
+});
+
+type Saving = RequestInput<typeof products.saveWithRows>['body'];
+
+const meta = {
+  title: 'フロー/物件登録',
+  id: 'flows-registering',
+  component: Flow,
+  tags: ['!autodocs'],
+  args: { subject: sato.external_user_id, hasSession: () => server.hasSession },
+  parameters: { layout: 'fullscreen', path: '/', chromatic: { disableSnapshot: true } },
+  beforeEach: (context) => {
+    Object.assign(server, nothing());
+    given(
+      answerWith(properties.create, ({ body }) => {
+        server.name = body.name;
+        return { ...komorebiUnlocked, ...home() };
+      }),
+      answerWith(properties.get, home),
+      answerWith(properties.details, home),
+      answer(properties.isMine, true),
+      answerWith(properties.readiness, (): PropertyReadiness => {
+        const isVisible = server.products.some(({ status }) => status === 'updated');
+        return { buyers: 0, missing: isVisible ? ['onboarding'] : ['visible_product', 'onboarding'] };
+      }),
+      answerWith(rooms.create, ({ body }) => {
+        const added = {
+          id: 29,
+          property_id: 10,
+          name: body.name,
+          description: null,
+          status: 'created' as const,
+          version: 1,
+        };
+        server.rooms = [{ ...added, products: [], images: [] }];
+        return added;
+      }),
+      answer(rooms.isMine, true),
+      answerWith(rooms.details, room),
+      answerWith(products.create, ({ body }): Product => {
+        const added = newProduct(body.name, 39 + server.products.length);
+        server.products = [...server.products, added];
+        return added;
+      }),
+      answer(products.isMine, true),
+      answerWith(products.details, ({ params }) => ({
+        product: server.products.find(({ id }) => id === params.id) as UnlockedProduct,
+        images: [],
+      })),
+      answerWith(products.saveWithRows, ({ params, body }): Product => {
+        const { name = '', specifications = [] } = body as Saving & { name?: string };
+        const saved = {
+          ...newProduct(name, params.id),
+          status: 'updated' as const,
+          version: 2,
+          specifications: specifications.map((row, index) => ({
+            id: 900 + index,
+            product_id: params.id,
+            spec_type: String(row.spec_type),
+            spec_value: String(row.spec_value),
+          })),
+        };
+        server.products = server.products.map((product) => (product.id === params.id ? saved : product));
+        return saved;
+      }),
+    )(context);
+    context.msw.use(
+      http.post('*/api/auth/sign-up/email', () => {
+        server.hasSession = true;
+        return HttpResponse.json({ token: 'session', user: {} });
+      }),
+    );
+  },
+} satisfies Meta<typeof Flow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 登録した人が、物件、部屋、製品を続けて加えるまで。 */
+export const NewSeller: Story = {
+  name: '登録して、物件・部屋・製品を加える',
+  play: async ({ canvas, userEvent, step }) => {
+    const main = () => within(canvas.getByRole('main'));
+
+    await step('物件登録から、新規登録へ', async () => {
+      const [create] = await canvas.findAllByRole('link', { name: '物件登録' });
+      await userEvent.click(create as HTMLElement);
+      const signUp = canvas.queryByRole('link', { name: '新規登録' });
+      if (signUp) await userEvent.click(signUp);
+      await userEvent.type(await canvas.findByLabelText('ユーザー名'), '佐藤 恵');
+      await userEvent.type(canvas.getByLabelText('メールアドレス'), 'sato@example.jp');
+      await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+      await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    });
+    await step('物件を登録すると、その編集へ進む', async () => {
+      await userEvent.type(await canvas.findByLabelText(/^物件名/), '谷の家');
+      await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
+      await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+      await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+      const heading = await canvas.findByRole('heading', { name: '谷の家の編集', level: 1 });
+      await waitFor(() => expect(heading).toHaveFocus());
+      await expect(await canvas.findByText('出品まで、あと1つ')).toBeVisible();
+    });
+    await step('部屋を加えて、その編集へ', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
+      await userEvent.click(await main().findByRole('link', { name: '新規部屋を編集する' }));
+      await expect(await canvas.findByRole('heading', { name: '新規部屋の編集', level: 1 })).toBeVisible();
+    });
+    await step('製品を加えて、その編集へ', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
+      await userEvent.click(await main().findByRole('link', { name: 'インテリア #1を編集する' }));
+      await expect(await canvas.findByText('保存すると公開されます')).toBeVisible();
+    });
+    await step('仕様を表から貼って保存し、戻らずに次の製品へ', async () => {
+      const name = await canvas.findByLabelText(/^製品名/);
+      await userEvent.clear(name);
+      await userEvent.type(name, '和紙の灯り');
+      const [add] = await canvas.findAllByRole('button', { name: '行を追加' });
+      await userEvent.click(add as HTMLElement);
+      await userEvent.click(canvas.getByLabelText('種類'));
+      await userEvent.paste('光源\tLED\n素材\t楮和紙');
+      await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
+      await expect(await canvas.findByRole('heading', { name: 'インテリア #2の編集', level: 1 })).toBeVisible();
+      await expect(requests(products.saveWithRows)).toMatchObject([
+        { body: { name: '和紙の灯り', specifications: [{ spec_type: '光源' }, { spec_type: '素材' }] } },
+      ]);
+      await expect(await canvas.findByText('2 / 2')).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import { Alert, Button, DescriptionList } from '@iespec/ui';
+import type { FormValues } from './formValues.ts';
+import type { Conflict } from './useContractForm.ts';
+
+type ConflictNoticeProps = {
+  /** Null: nobody else has saved. */
+  conflict: Conflict | null;
+  /** What the values of a field with choices are called. */
+  choices?: Record<string, { value: string; label: string }[]>;
+};
+
+/** Shows what somebody else has saved of the fields that were edited here too. What was typed stands in them. */
+export function ConflictNotice({ conflict, choices = {} }: ConflictNoticeProps) {
+  if (!conflict) return null;
+  const {
+    disputed,
+    takeOver,
+    form: { labels, rows = {} },
+  } = conflict;
+  if (disputed.length === 0)
+    return (
+      <Alert tone="warning">ほかの画面で変更された項目は、いまの内容にしました。入力した内容はそのままです。</Alert>
+    );
+
+  const itemOf = (name: string, now: FormValues[string]) => {
+    const chosen = choices[name]?.find(({ value }) => value === now)?.label;
+    return {
+      label: labels[name] ?? rows[name]?.title ?? name,
+      value: chosen ?? textOf(now, Object.keys(rows[name]?.labels ?? {})),
+    };
+  };
+  return (
+    <Alert tone="warning">
+      <p className="font-bold">ほかの画面で保存された内容</p>
+      <DescriptionList variant="compact" items={disputed.map(({ name, now }) => itemOf(name, now))} />
+      <p className="mt-2">もう一度保存すると、この画面に入力した内容に変わります。</p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={takeOver}>
+        ほかの画面の内容にする
+      </Button>
+    </Alert>
+  );
+}
+
+const nothing = '（なし）';
+
+function textOf(value: FormValues[string], columns: string[]) {
+  if (!Array.isArray(value)) return String(value) || nothing;
+  return value.map((row) => columns.map((column) => row[column]).join(' ')).join('、') || nothing;
+}

@@ -1,0 +1,57 @@
+import { Button, ErrorSummary, type FormFault, SaveBar, type SaveBarProps, type SaveStatus } from '@iespec/ui';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
+
+type LongForm<Fields> = {
+  formProps: {
+    fields: Fields;
+    failure: string | undefined;
+    success: string | undefined;
+    loading: boolean;
+    onSubmit: (event: BaseSyntheticEvent<object>) => Promise<void>;
+  };
+  summary: { faults: FormFault[]; attempt: number };
+  isDirty: boolean;
+};
+
+type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
+  /** Nobody sees it until it is saved. */
+  isUnpublished?: boolean;
+  /** What stands above the fields. */
+  notice?: ReactNode;
+};
+
+/** The props of a form that is longer than the window: its errors are summed up above, its state and button stay below. */
+export function longFormProps<Fields>(form: LongForm<Fields>, { isUnpublished = false, notice, ...bar }: Extras = {}) {
+  const { fields, onSubmit } = form.formProps;
+  return {
+    fields,
+    onSubmit,
+    header: (
+      <>
+        {notice}
+        <ErrorSummary {...form.summary} />
+      </>
+    ),
+    footer: <SaveBar {...bar} {...stateOf(form, isUnpublished)} />,
+  };
+}
+
+type BarState = { status: SaveStatus; message?: string | undefined };
+
+function stateOf<Fields>({ formProps, summary, isDirty }: LongForm<Fields>, isUnpublished: boolean): BarState {
+  const { loading, failure, success } = formProps;
+  if (loading) return { status: 'saving' };
+  if (failure) return { status: 'failed', message: failure };
+  if (summary.faults.length > 0)
+    return { status: 'failed', message: `${summary.faults.length}か所の入力をご確認ください` };
+  if (isDirty) return { status: 'unsaved' };
+  if (success) return { status: 'saved', message: success };
+  return isUnpublished ? { status: 'unsaved', message: '保存すると公開されます' } : { status: 'saved' };
+}
+
+/** A second button of the save bar: saves, and goes on. `intent` is told to `onSaved`. */
+export const SaveAndGoOn = ({ intent, loading, children }: { intent: string; loading: boolean; children: string }) => (
+  <Button type="submit" name={intent} variant="secondary" loading={loading}>
+    {children}
+  </Button>
+);

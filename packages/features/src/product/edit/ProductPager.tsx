@@ -1,0 +1,37 @@
+import { ButtonLink } from '@iespec/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { useProductWalk } from './useProductWalk.ts';
+
+type ProductPagerProps = {
+  walk: Pick<ReturnType<typeof useProductWalk>, 'number' | 'count' | 'previousHref' | 'nextHref'>;
+};
+
+/** Where a product stands in its room, and the ways to its neighbours; of the only one, nothing. */
+export const ProductPager = ({ walk: { number, count, previousHref, nextHref } }: ProductPagerProps) =>
+  number > 0 &&
+  count > 1 && (
+    <nav aria-label="この部屋の製品" className="-my-4 grid grid-cols-3 items-center">
+      {previousHref ? (
+        <ButtonLink
+          variant="ghost"
+          size="small"
+          icon={ChevronLeft}
+          href={previousHref}
+          className="-ml-3.5 justify-self-start"
+        >
+          前の製品
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <p className="text-center text-note text-ink-muted tabular-nums">
+        {number} / {count}
+      </p>
+      {nextHref && (
+        <ButtonLink variant="ghost" size="small" href={nextHref} className="-mr-3.5 justify-self-end">
+          次の製品
+          <ChevronRight aria-hidden className="size-icon" />
+        </ButtonLink>
+      )}
+    </nav>
+  );

@@ -1,0 +1,11 @@
+/** Sentences for who edits a product; the specification quotes the third. */
+export const editText = {
+  loadFailed: '製品情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
+  notFound: '製品が見つかりません',
+  saved: '製品情報を更新しました',
+  saveFailed: '製品の更新に失敗しました。もう一度お試しください。',
+  copied: '製品を複製しました',
+  copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
+  added: 'インテリアを追加しました',
+  addFailed: 'インテリアの追加に失敗しました。もう一度お試しください。',
+} as const;

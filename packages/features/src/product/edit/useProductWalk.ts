@@ -1,0 +1,46 @@
+import { newItem } from '@iespec/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { describeError } from '../../_api/describeError.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
+import { copyProduct, createProduct } from '../../_queries/changes.ts';
+import { roomQueries } from '../../_queries/rooms.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import type { ProductPlace } from '../roomOfProduct.ts';
+import { editText } from './text.ts';
+
+/** The way from one product of a room to the next without going back: to the one after it, to a new one, to a copy. */
+export function useProductWalk({ propertyId, roomId, productId }: ProductPlace) {
+  const navigate = useNavigate();
+  const room = useQuery(roomQueries.details(roomId, viewerKey(useViewer())));
+  const create = useMutation(createProduct);
+  const copy = useMutation(copyProduct);
+  const products = room.data?.products ?? [];
+  const index = products.findIndex(({ id }) => id === productId);
+  const hrefOf = (product: { id: number } | undefined) => product && editPaths.product(propertyId, roomId, product.id);
+  const nextHref = hrefOf(products[index + 1]);
+  const goTo = (product: { id: number }, notice: string) =>
+    void navigate(editPaths.product(propertyId, roomId, product.id), { state: { notice } });
+
+  const addAnother = () =>
+    create.mutate(
+      { body: { room_id: roomId, name: newItem.productName(products.length + 1) } },
+      { onSuccess: (added) => goTo(added, editText.added) },
+    );
+  return {
+    room: room.data,
+    /** Where it stands in its room; 0 while that is not known. */
+    number: index + 1,
+    count: products.length,
+    previousHref: index > 0 ? hrefOf(products[index - 1]) : undefined,
+    nextHref,
+    isMoving: create.isPending || copy.isPending,
+    failure:
+      (create.isError && describeError(create.error, { generic: editText.addFailed })) ||
+      (copy.isError && describeError(copy.error, { generic: editText.copyFailed })) ||
+      undefined,
+    /** To the next product, or to a new one behind the last. */
+    goOn: () => (nextHref ? void navigate(nextHref) : addAnother()),
+    copy: () => copy.mutate({ params: { id: productId } }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
+  };
+}

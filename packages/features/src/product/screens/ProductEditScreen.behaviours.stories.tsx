@@ -1,0 +1,319 @@
+import { images, products, rooms } from '@iespec/contract';
+import { chair, komorebi, komorebiUnlocked, lamp, sato } from '@iespec/contract/fixtures';
+import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { ProductEditScreen } from './ProductEditScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/製品の編集',
+  id: 'behaviours-product-edit',
+  component: ProductEditScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id, roomId: lamp.room_id, productId: lamp.id },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: sato,
+    path: `/property/${komorebi.id}/room/${lamp.room_id}/product/${lamp.id}/edit`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof ProductEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const ofChair = {
+  args: { productId: chair.id },
+  parameters: { path: `/property/${komorebi.id}/room/${chair.room_id}/product/${chair.id}/edit` },
+};
+const draftKey = `iespec-draft:${sato.external_user_id}:product-30`;
+
+const row = (canvas: Canvas, table: string, number: number) =>
+  within(canvas.getByRole('group', { name: `${table} ${number}行目` }));
+const addDimension = async (canvas: Canvas) =>
+  (await canvas.findAllByRole('button', { name: '行を追加' }))[1] as HTMLElement;
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
+
+/** 足して、変えて、消して、一度に保存する。全角の数字は半角になる。 */
+export const RowsSaved: Story = {
+  name: '行を足して変えて消して保存する',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await addDimension(canvas));
+    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
+    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('値'), '１２００');
+    const [, second] = canvas.getAllByRole('button', { name: '2行目を削除' });
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await expect(requests(products.saveWithRows)).toMatchObject([
+      {
+        body: {
+          dimensions: [
+            { id: 70, dimension_type: '幅', value: 450, unit: 'mm' },
+            { id: 72, dimension_type: '高さ', value: 420, unit: 'mm' },
+            { dimension_type: 'コード長', value: 1200, unit: 'mm' },
+          ],
+        },
+      },
+    ]);
+  },
+};
+
+/** 新しい行は、保存したあとはその番号で保存される。二度目に増えない。 */
+export const NewRowsKeepTheirIds: Story = {
+  name: '二度保存しても行は増えない',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await addDimension(canvas));
+    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
+    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('値'), '1200');
+    await userEvent.click(save(canvas));
+    await canvas.findByText('製品情報を更新しました');
+    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('値'), '5');
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(2));
+    await expect(requests(products.saveWithRows)[1]?.body).toMatchObject({
+      version: 4,
+      dimensions: [{ id: 70 }, { id: 71 }, { id: 72 }, { id: 903, value: 12005 }],
+    });
+  },
+};
+
+/** 保存している途中に入力を続けても、フォーカスも文字も失わない。 */
+export const TypedWhileSaving: Story = {
+  name: '保存中の入力は失われない',
+  play: async ({ canvas, userEvent }) => {
+    const value = await canvas.findByDisplayValue('420');
+    await userEvent.type(value, '0');
+    fireEvent.submit(value.closest('form') as HTMLFormElement);
+    await userEvent.type(value, '5');
+    await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(1));
+    await waitFor(() => expect(canvas.getByText('保存していない変更があります')).toBeVisible());
+    await expect(value).toBeInTheDocument();
+    await expect(value).toHaveFocus();
+    await expect(value).toHaveValue('42005');
+  },
+};
+
+const table = '項目\t寸法\nコード長\t１．５ m\n傘の高さ\t２４０';
+
+/** 貼り付けた表は空の行に入り、まとめて保存される。 */
+export const Pasted: Story = {
+  name: '表を貼って保存する',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await addDimension(canvas));
+    await userEvent.click(row(canvas, '寸法', 4).getByLabelText('種類'));
+    await userEvent.paste(table);
+    await expect(row(canvas, '寸法', 4).getByLabelText('種類')).toHaveValue('コード長');
+    await expect(row(canvas, '寸法', 4).getByLabelText('単位')).toHaveValue('m');
+    await expect(row(canvas, '寸法', 5).getByLabelText('値')).toHaveValue('240');
+    await expect(canvas.queryByRole('group', { name: '寸法 6行目' })).not.toBeInTheDocument();
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    const [body] = requests(products.saveWithRows).map((saving) => saving.body as { dimensions: object[] });
+    await expect(body?.dimensions.slice(3)).toMatchObject([
+      { dimension_type: 'コード長', value: 1.5, unit: 'm' },
+      { dimension_type: '傘の高さ', value: 240, unit: 'mm' },
+    ]);
+  },
+};
+
+/** 入力のある行に貼っても、その行は残る。 */
+export const PastedBesideFilled: Story = {
+  name: '入力のある行に貼る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByDisplayValue('幅'));
+    await userEvent.paste(table);
+    await expect(row(canvas, '寸法', 1).getByLabelText('種類')).toHaveValue('幅');
+    await expect(row(canvas, '寸法', 2).getByLabelText('種類')).toHaveValue('コード長');
+    await expect(row(canvas, '寸法', 3).getByLabelText('種類')).toHaveValue('傘の高さ');
+    await expect(row(canvas, '寸法', 5).getByLabelText('種類')).toHaveValue('高さ');
+  },
+};
+
+/** 保存せずに離れた入力は、行ごと復元できる。 */
+export const DraftRestored: Story = {
+  name: '下書きを行ごと復元する',
+  beforeEach: () => {
+    const values = {
+      name: '書きかけの灯り',
+      dimensions: [{ id: 70, dimension_type: '直径', value: '300', unit: 'mm' }],
+    };
+    localStorage.setItem(draftKey, JSON.stringify({ values, savedAt: Date.now() }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
+    await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('書きかけの灯り');
+    await expect(row(canvas, '寸法', 1).getByLabelText('種類')).toHaveValue('直径');
+    await expect(canvas.queryByRole('group', { name: '寸法 2行目' })).toBeNull();
+    await userEvent.click(save(canvas));
+    await canvas.findByText('製品情報を更新しました');
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+  },
+};
+
+/** 二つの画面で同じ製品を直していた。後の保存は上書きせずに言い、入力はそのまま残る。 */
+export const SavedElsewhere: Story = {
+  name: 'ほかの画面で保存されていた',
+  beforeEach: given(
+    answer(products.details, {
+      product: { ...lamp, version: 2, product_code: 'TA-450', specifications: lamp.specifications.slice(0, 1) },
+      images: [],
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.type(await canvas.findByDisplayValue('LED電球 E26 6.9W 電球色'), '相当');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText(/^ほかの画面で変更されたため、保存しませんでした。/)).toBeVisible();
+    const notice = within(canvas.getByText('ほかの画面で保存された内容').parentElement as HTMLElement);
+    await expect(notice.getByText('TA-450W')).toBeVisible();
+    await expect(notice.getByText('光源 LED電球 E26 6.9W 電球色、素材 楮和紙・真竹')).toBeVisible();
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
+    await expect(row(canvas, '仕様', 1).getByLabelText('内容')).toHaveValue('LED電球 E26 6.9W 電球色相当');
+    await userEvent.click(save(canvas));
+    await canvas.findByText('製品情報を更新しました');
+    await expect(requests(products.saveWithRows)).toMatchObject([
+      { body: { version: 2 } },
+      {
+        body: { version: 3, product_code: 'TA-450-B', specifications: [{ id: 60 }], dimensions: [{ id: 70 }, {}, {}] },
+      },
+    ]);
+  },
+};
+
+/** 保存して、次の製品へ進む。一覧に戻らない。 */
+export const SavedAndOn: Story = {
+  name: '保存して次へ進む',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
+    await expect(requests(products.saveWithRows)).toHaveLength(1);
+  },
+};
+
+/** 保存できなければ、進まない。 */
+export const StaysWhenNotSaved: Story = {
+  name: '保存できなければ進まない',
+  beforeEach: given(refuse(products.saveWithRows, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('製品の更新に失敗しました。');
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-B');
+  },
+};
+
+/** 最後の製品の次は、新しい製品になる。 */
+export const NextIsAdded: Story = {
+  name: '次の製品を追加する',
+  ...ofChair,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
+    await expect(await canvas.findByText('/property/10/room/20/product/39/edit')).toBeVisible();
+    await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
+  },
+};
+
+/** 次の製品を加えられなければ、そう言う。保存したものは残る。 */
+export const NextNotAdded: Story = {
+  name: '次の製品を追加できなかった',
+  ...ofChair,
+  beforeEach: given(refuse(products.create, 409, '1つの物件に登録できる製品は1,000点までです')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('1つの物件に登録できる製品は1,000点までです');
+    await expect(canvas.getByText('製品情報を更新しました')).toBeVisible();
+  },
+};
+
+/** 製品を複製すると、複製の編集へ進む。入力があれば、先に保存する。 */
+export const Copied: Story = {
+  name: '複製して、その編集へ進む',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.click(canvas.getByRole('button', { name: '保存して複製する' }));
+    await expect(await canvas.findByText('/property/10/room/20/product/39/edit')).toBeVisible();
+    await expect(requests(products.saveWithRows)).toHaveLength(1);
+    await expect(requests(products.copy)).toMatchObject([{ params: { id: '30' } }]);
+  },
+};
+
+/** 入力したまま次の製品へのリンクを押すと、尋ねる。 */
+export const AsksBeforeLeaving: Story = {
+  name: '入力したまま離れると尋ねる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.click(await canvas.findByRole('link', { name: '次の製品' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '移動する' }));
+    await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
+    await expect(localStorage.getItem(draftKey)).toContain('TA-450W-B');
+  },
+};
+
+/** 写真は、この製品のものとして送られる。 */
+export const PhotoUploaded: Story = {
+  name: '写真を製品に送る',
+  play: async ({ canvas, userEvent }) => {
+    const file = new File([new Uint8Array(1000)], 'lamp.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), file);
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { property_id: 10, room_id: 20, product_id: 30, file_name: 'lamp.jpg' } },
+    ]);
+  },
+};
+
+/** 二度続けて押しても、一度しか送らない。 */
+export const DoubleSubmit: Story = {
+  name: '二度押しても一度だけ送る',
+  beforeEach: given(never(products.saveWithRows)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    const form = save(canvas).closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(1));
+  },
+};
+
+/** 再取得は、入力中の製品を上書きしない。 */
+export const RefetchKeepsTyping: Story = {
+  name: '再取得は入力を上書きしない',
+  beforeEach: given(
+    after(
+      images.setMain,
+      answer(products.details, { product: { ...lamp, version: 4, product_code: '別の画面の品番' }, images: [] }),
+    ),
+    answer(images.list, {
+      items: komorebiUnlocked.images
+        .filter(({ product_id }) => product_id === lamp.id)
+        .map((image) => ({ ...image, image_type: 'SUB' as const })),
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), 'メイン画像');
+    await waitFor(() => expect(requests(products.details).length).toBeGreaterThan(1));
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-B');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await expect(requests(products.saveWithRows)[0]?.body).toMatchObject({ version: 3 });
+  },
+};
+
+/** 部屋の一覧が読めなくても、製品は直せる。 */
+export const RoomMissing: Story = {
+  name: '部屋が読めなくても編集できる',
+  beforeEach: given(refuse(rooms.details, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'この部屋の製品' })).toBeNull();
+  },
+};

@@ -1,0 +1,114 @@
+import type { UnlockedProduct } from '@iespec/contract';
+import { Alert, Button, ProductForm } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
+import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditPage } from '../../_forms/EditPage.tsx';
+import { longFormProps, SaveAndGoOn } from '../../_forms/LongForm.tsx';
+import { paths } from '../../_paths/paths.ts';
+import { productQueries } from '../../_queries/products.ts';
+import { RequireOwner } from '../../_session/RequireOwner.tsx';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { ImageManager } from '../../image/parts/index.ts';
+import { Readiness } from '../../property/parts/index.ts';
+import { ProductPager } from '../edit/ProductPager.tsx';
+import { editText as text } from '../edit/text.ts';
+import { useProductWalk } from '../edit/useProductWalk.ts';
+import { useProductForm } from '../forms/useProductForm.ts';
+import type { ProductPlace } from '../roomOfProduct.ts';
+
+/** An owner edits a product: its photos, what it is, its specifications and dimensions. */
+export const ProductEditScreen = (place: ProductPlace) => (
+  <RequireOwner kind="product" id={place.productId} notFound={<NotFound />}>
+    <Loaded {...place} />
+  </RequireOwner>
+);
+
+const NotFound = () => <EditPage.NotFound message={text.notFound} />;
+
+function Loaded(place: ProductPlace) {
+  const { propertyId, roomId, productId } = place;
+  const details = useQuery(productQueries.details(productId, viewerKey(useViewer())));
+  const walk = useProductWalk(place);
+  const product = details.data?.product;
+  const isElsewhere = (product && product.room_id !== roomId) || (walk.room && walk.room.property_id !== propertyId);
+  if (isElsewhere) return <NotFound />;
+  return (
+    <EditPage
+      propertyId={propertyId}
+      within={product && [{ label: product.room_name, href: paths.roomEdit(propertyId, roomId) }]}
+      title={product && `${product.name}の編集`}
+      preview={product?.status === 'updated' ? paths.product(propertyId, roomId, productId) : undefined}
+      query={details}
+      loadFailed={text.loadFailed}
+      notFound={text.notFound}
+    >
+      {product && !product.locked && <ProductEditor place={place} product={product} walk={walk} />}
+    </EditPage>
+  );
+}
+
+type ProductEditorProps = {
+  place: ProductPlace;
+  product: UnlockedProduct;
+  walk: ReturnType<typeof useProductWalk>;
+};
+
+function ProductEditor({ place: { propertyId, roomId, productId }, product, walk }: ProductEditorProps) {
+  const formId = useId();
+  const [isUploading, setIsUploading] = useState(false);
+  const parent = useMemo(
+    () => ({ property_id: propertyId, room_id: roomId, product_id: productId }),
+    [propertyId, roomId, productId],
+  );
+  const form = useProductForm(product, (intent) => {
+    if (intent === 'next') walk.goOn();
+    if (intent === 'copy') walk.copy();
+  });
+  const isBusy = form.formProps.loading || walk.isMoving;
+
+  return (
+    <>
+      <ProductPager walk={walk} />
+      <Readiness propertyId={propertyId} />
+      <ImageManager
+        parent={parent}
+        title="製品の写真"
+        imageName={`${product.name}の写真`}
+        addLabel="写真を追加"
+        emptyText="写真はまだありません。1枚目がメイン画像になります。メイン画像のない製品は、使用製品一覧に出ません。"
+        onUploadingChange={setIsUploading}
+      />
+      <DraftOffer draft={form.draft} />
+      <ProductForm
+        id={formId}
+        {...longFormProps(form, {
+          isUnpublished: product.status !== 'updated',
+          notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
+          // Until the room is known, it is not known either whether there is a next one.
+          actions: walk.number > 0 && (
+            <SaveAndGoOn intent="next" loading={isBusy}>
+              {walk.nextHref ? '保存して次へ' : '保存して次を追加'}
+            </SaveAndGoOn>
+          ),
+        })}
+        {...form.rows}
+        categories={form.categories}
+      />
+      {walk.failure && <Alert tone="error">{walk.failure}</Alert>}
+      <Button
+        variant="secondary"
+        icon={Copy}
+        loading={isBusy}
+        {...(form.isDirty ? { type: 'submit', form: formId, name: 'copy' } : { onClick: walk.copy })}
+        className="sm:justify-self-start"
+      >
+        {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
+      </Button>
+      <ConfirmLeaving when={form.isDirty || isUploading} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { newItem, type PropertyDetails } from '@iespec/contract';
+import { useMutation } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { memo, useCallback, useMemo } from 'react';
+import { ContentSection } from '../../_forms/ContentSection.tsx';
+import { paths } from '../../_paths/paths.ts';
+import { copyRoom, createRoom, deleteRoom } from '../../_queries/changes.ts';
+import { roomImage } from '../images.ts';
+import { text } from '../text.ts';
+import { editText } from './text.ts';
+
+const empty = {
+  icon: DoorOpen,
+  title: text.noRooms,
+  description: 'リビングや寝室など、部屋を1つずつ加えて、写真と製品を登録します。',
+};
+
+/** The rooms of a home, for its owner. */
+export const PropertyRooms = memo(function PropertyRooms({ property }: { property: PropertyDetails }) {
+  const { id } = property;
+  const { mutateAsync: create } = useMutation(createRoom);
+  const { mutateAsync: copy } = useMutation(copyRoom);
+  const { mutateAsync: remove } = useMutation(deleteRoom);
+  const items = useMemo(
+    () =>
+      property.rooms.map((room) => ({
+        id: room.id,
+        name: room.name,
+        editHref: paths.roomEdit(property.id, room.id),
+        description: room.image_count > 0 ? `写真${room.image_count}枚` : undefined,
+        image: roomImage(property, room),
+        status: room.status === 'updated' ? ('published' as const) : ('onSave' as const),
+        losses: ['部屋の製品', ...(room.image_count > 0 ? [`写真${room.image_count}枚`] : [])],
+      })),
+    [property],
+  );
+  return (
+    <ContentSection
+      id="rooms"
+      propertyId={id}
+      title="部屋"
+      items={items}
+      empty={empty}
+      addLabel="部屋を追加"
+      texts={editText.rooms}
+      onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
+      onCopy={useCallback((room: number) => copy({ params: { id: room } }), [copy])}
+      onRemove={useCallback((room: number) => remove({ params: { id: room } }), [remove])}
+    />
+  );
+});

@@ -1,0 +1,17 @@
+/** Sentences for who edits a home; the specification quotes the third, and some of the rooms'. */
+export const editText = {
+  created: '物件を登録しました',
+  createFailed: '物件の登録に失敗しました。もう一度お試しください。',
+  updated: '物件情報を更新しました',
+  updateFailed: '物件の更新に失敗しました。もう一度お試しください。',
+  networkFailed: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+  rooms: {
+    add: { done: '部屋を追加しました', failed: '部屋の追加に失敗しました。もう一度お試しください。' },
+    copy: { done: '部屋を複製しました', failed: '部屋の複製に失敗しました。もう一度お試しください。' },
+    remove: { done: '部屋を削除しました', failed: '部屋の削除に失敗しました。もう一度お試しください。' },
+  },
+  drawings: {
+    add: { done: '図面を追加しました', failed: '図面の追加に失敗しました。もう一度お試しください。' },
+    remove: { done: '図面を削除しました', failed: '図面の削除に失敗しました。もう一度お試しください。' },
+  },
+} as const;

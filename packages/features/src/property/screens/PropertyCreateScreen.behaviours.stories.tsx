@@ -1,0 +1,79 @@
+import { properties } from '@iespec/contract';
+import { sato } from '@iespec/contract/fixtures';
+import { given, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/物件の登録',
+  id: 'behaviours-property-create',
+  component: PropertyCreateScreen,
+  tags: ['behaviour', '!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: sato, path: '/property/create', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof PropertyCreateScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const draftKey = `iespec-draft:${sato.external_user_id}:property-new`;
+
+/** 登録すると、その物件の編集へ進む。全角の数字は数になり、空の欄は送らない値になる。 */
+export const LeadsToTheEditor: Story = {
+  name: '登録すると編集へ進む',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^物件名/), ' 谷の家 ');
+    await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
+    await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+    await userEvent.type(canvas.getByLabelText(/^竣工年/), '２０２２');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
+    await expect(requests(properties.create)).toMatchObject([
+      { body: { name: '谷の家', property_type: 'HOUSE', prefecture: '長野県', construction_year: 2022, layout: null } },
+    ]);
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+  },
+};
+
+/** サーバーの指摘は、その欄の下と、上のまとめに出る。 */
+export const ServerFieldError: Story = {
+  name: 'サーバーの指摘が欄に出る',
+  beforeEach: given(refuse(properties.create, 422, '入力内容を確認してください', { name: ['この名前は使えません'] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^物件名/), '谷の家');
+    await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
+    await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await expect(await canvas.findByRole('link', { name: '物件名：この名前は使えません' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^物件名/)).toHaveAccessibleDescription('この名前は使えません');
+    await waitFor(() => expect(canvas.getByLabelText(/^物件名/)).toHaveFocus());
+  },
+};
+
+/** 書きかけは、次に開いたときに出る。 */
+export const DraftOffered: Story = {
+  name: '書きかけを復元できる',
+  beforeEach: () => {
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ values: { name: '書きかけの家', prefecture: '京都府' }, savedAt: Date.now() }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
+    await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('書きかけの家');
+    await expect(canvas.getByLabelText(/^都道府県/)).toHaveDisplayValue('京都府');
+  },
+};
+
+/** 会社名は、ほかの物件で使われている名前から選べる。 */
+export const CompaniesSuggested: Story = {
+  name: '会社名の候補',
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('設計会社');
+    const suggestions = (label: string) =>
+      [...(canvas.getByLabelText<HTMLInputElement>(label).list?.options ?? [])].map(({ value }) => value);
+    await waitFor(() => expect(suggestions('設計会社')).toEqual(['風土設計室']));
+    await waitFor(() => expect(suggestions('施工会社')).toEqual(['木組工務店']));
+  },
+};

@@ -1,0 +1,103 @@
+import { properties } from '@iespec/contract';
+import { sato } from '@iespec/contract/fixtures';
+import { given, networkError, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, type UserEventObject, waitFor, within } from 'storybook/test';
+import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
+
+const meta = {
+  title: '画面/物件の登録',
+  id: 'screens-property-create',
+  component: PropertyCreateScreen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: sato, path: '/property/create' },
+} satisfies Meta<typeof PropertyCreateScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** Fills in what is required, and registers. */
+async function register(canvas: Canvas, userEvent: UserEventObject) {
+  await userEvent.type(await canvas.findByLabelText(/^物件名/), '谷の家');
+  await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
+  await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+  await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+}
+
+export const Default: Story = {
+  name: '入力前',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '物件の登録', level: 1 })).toBeVisible();
+    for (const label of [/^物件名/, /^物件種別/, /^都道府県/])
+      await expect(canvas.getByLabelText(label)).toBeRequired();
+    await expect(canvas.getByText(/物件は登録するとすぐに公開されます/)).toBeVisible();
+    const prefectures = within(canvas.getByLabelText(/^都道府県/)).getAllByRole('option');
+    await expect(prefectures).toHaveLength(48);
+    await expect(prefectures[1]).toHaveTextContent('北海道');
+    await expect(canvas.getByRole('button', { name: '登録する' })).toBeEnabled();
+  },
+};
+
+/** すべての決まりが破られている。誤りは欄の下と上のまとめに出て、はじめの欄にフォーカスがある。 */
+export const Invalid: Story = {
+  name: '入力の誤り',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^竣工年/), '99');
+    await userEvent.type(canvas.getByLabelText(/^竣工月/), '13');
+    await userEvent.type(canvas.getByLabelText(/^敷地面積/), '1.234');
+    await userEvent.type(canvas.getByLabelText(/^建物面積/), '-1');
+    await userEvent.type(canvas.getByLabelText(/^階数/), '0');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    const summary = within(
+      (await canvas.findByText('8か所の入力をご確認ください', { selector: 'p.font-bold' }))
+        .parentElement as HTMLElement,
+    );
+    await expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '物件名：物件名を入力してください',
+      '物件種別：物件種別を選択してください',
+      '都道府県：都道府県を選択してください',
+      '竣工年：竣工年は1000から2200の西暦で入力してください',
+      '竣工月：竣工月は1から12の数字で入力してください',
+      '敷地面積：面積は0以上の数字を、小数点以下2桁までで入力してください',
+      '建物面積：面積は0以上の数字を、小数点以下2桁までで入力してください',
+      '階数：階数は1から200の整数で入力してください',
+    ]);
+    await waitFor(() => expect(canvas.getByLabelText(/^物件名/)).toHaveFocus());
+    await expect(canvas.getByLabelText(/^竣工月/)).toHaveAccessibleDescription(/1から12の数字/);
+    await expect(requests(properties.create)).toEqual([]);
+  },
+};
+
+export const ServerDetail: Story = {
+  name: '登録できなかった：サーバーの理由',
+  beforeEach: given(refuse(properties.create, 409, '登録できる物件は500件までです。不要な物件を削除してください')),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '登録できる物件は500件までです。不要な物件を削除してください',
+    );
+    await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('谷の家');
+  },
+};
+
+export const NetworkError: Story = {
+  name: '登録できなかった：通信の失敗',
+  beforeEach: given(networkError(properties.create)),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。');
+    await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('谷の家');
+  },
+};
+
+export const GenericError: Story = {
+  name: '登録できなかった',
+  beforeEach: given(refuse(properties.create, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '物件の登録に失敗しました。もう一度お試しください。',
+    );
+  },
+};

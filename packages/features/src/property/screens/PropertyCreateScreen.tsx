@@ -1,0 +1,34 @@
+import { Page, PropertyForm } from '@iespec/ui';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { longFormProps } from '../../_forms/LongForm.tsx';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { editText } from '../edit/text.ts';
+import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/usePropertyForm.ts';
+
+const title = '物件の登録';
+
+/** Somebody registers a home; it is then edited further. */
+export function PropertyCreateScreen() {
+  const navigate = useNavigate();
+  const companies = useCompanies();
+  const form = useNewPropertyForm(({ id }) =>
+    navigate(paths.propertyEdit(id), { replace: true, state: { notice: editText.created } }),
+  );
+  return (
+    <Page width="text" className="grid gap-6 py-4 md:gap-8 md:py-8">
+      <PageHead title={title} noindex />
+      <h1 className="text-title">{title}</h1>
+      <DraftOffer draft={form.draft} />
+      <PropertyForm
+        {...longFormProps(form, { submit: { label: '登録する', loadingLabel: '登録しています...' } })}
+        isNew
+        options={propertyOptions}
+        companies={companies}
+      />
+      <ConfirmLeaving when={form.isDirty} />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { newItem, type RoomDetails } from '@iespec/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Lamp } from 'lucide-react';
+import { memo, useCallback, useMemo } from 'react';
+import { ContentSection } from '../../_forms/ContentSection.tsx';
+import { editPaths } from '../../_paths/editPaths.ts';
+import { copyProduct, createProduct, deleteProduct } from '../../_queries/changes.ts';
+import { text } from '../text.ts';
+import { PhotoHandout } from './PhotoHandout.tsx';
+import { editText } from './text.ts';
+
+type RoomProductsProps = {
+  room: RoomDetails;
+  /** Something is being uploaded, or waits to be handed out. */
+  onUploadingChange: (isUploading: boolean) => void;
+};
+
+const empty = {
+  icon: Lamp,
+  title: text.noProducts,
+  description: '照明、家具、建具など、この部屋にある製品を1つずつ登録します。',
+};
+
+const losses = ['仕様', '寸法', '写真'];
+
+/** The interior of a room, for its owner: the products, and photos for several of them at once. */
+export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange }: RoomProductsProps) {
+  const { id, property_id: propertyId, products } = room;
+  const { mutateAsync: create } = useMutation(createProduct);
+  const { mutateAsync: copy } = useMutation(copyProduct);
+  const { mutateAsync: remove } = useMutation(deleteProduct);
+  const name = newItem.productName(products.length + 1);
+  const items = useMemo(
+    () =>
+      products.map((product) => ({
+        id: product.id,
+        name: product.name,
+        editHref: editPaths.product(propertyId, id, product.id),
+        description: product.product_category_name ?? undefined,
+        image: product.main_image,
+        status: product.status === 'updated' ? ('published' as const) : ('onSave' as const),
+        losses,
+      })),
+    [products, propertyId, id],
+  );
+  return (
+    <ContentSection
+      id="products"
+      propertyId={propertyId}
+      title="インテリア"
+      items={items}
+      empty={empty}
+      addLabel="インテリアを追加"
+      texts={editText.products}
+      onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
+      onCopy={useCallback((product: number) => copy({ params: { id: product } }), [copy])}
+      onRemove={useCallback((product: number) => remove({ params: { id: product } }), [remove])}
+    >
+      {products.length > 0 && <PhotoHandout room={room} onUploadingChange={onUploadingChange} />}
+    </ContentSection>
+  );
+});

@@ -1,0 +1,10 @@
+/** Sentences for who edits a room. */
+export const editText = {
+  saved: '部屋情報を更新しました',
+  saveFailed: '部屋の更新に失敗しました。もう一度お試しください。',
+  products: {
+    add: { done: 'インテリアを追加しました', failed: 'インテリアの追加に失敗しました。もう一度お試しください。' },
+    copy: { done: '製品を複製しました', failed: '製品の複製に失敗しました。もう一度お試しください。' },
+    remove: { done: '製品を削除しました', failed: '製品の削除に失敗しました。もう一度お試しください。' },
+  },
+} as const;

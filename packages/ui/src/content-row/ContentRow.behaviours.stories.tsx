@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import states from './ContentRow.stories.tsx';
+import { ContentRow } from './ContentRow.tsx';
+
+const meta = {
+  title: 'ふるまい/中身の行',
+  id: 'behaviours-content-row',
+  component: ContentRow,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ContentRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** メニューから複製し、削除する。 */
+export const CopiedAndDeleted: Story = {
+  name: 'メニューから複製し、削除する',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'LDKの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    await expect(args.onDuplicate).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'LDKの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+/** 図面のメニューに複製はない。 */
+export const NoCopyOfDrawings: Story = {
+  name: '図面は複製できない',
+  args: { onDuplicate: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'LDKの操作' }));
+    await expect(await canvas.findByRole('menuitem', { name: '削除する' })).toBeVisible();
+    await expect(canvas.queryByRole('menuitem', { name: '複製する' })).toBeNull();
+  },
+};

@@ -1,0 +1,54 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { EditActions } from '../list-row/EditActions.tsx';
+import { ListRow } from '../list-row/ListRow.tsx';
+import type { PictureFile } from '../picture/Picture.tsx';
+import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
+
+export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
+  /** 部屋、図面、製品の名前。 */
+  name: string;
+  /** 編集のページ。 */
+  editHref: string;
+  /** 名前の下の短い文。種類や写真の枚数。 */
+  description?: string | undefined;
+  /** 小さな写真。なければnull。 */
+  image: PictureFile | null;
+  /** 見えているか。`onSave`は、一度保存するまで持ち主だけに見える。図面には渡さない。 */
+  status?: 'published' | 'onSave' | undefined;
+  /** 複製を選んだときに呼ばれる。複製できないものには渡さない。 */
+  onDuplicate?: (() => void) | undefined;
+  /** 削除を選んだときに呼ばれる。消す前に確かめること。 */
+  onDelete: () => void;
+};
+
+/** 物件の中身の1行：部屋、図面、製品。公開の状態、編集、複製、削除。 */
+export const ContentRow = ({
+  name,
+  editHref,
+  description,
+  image,
+  status,
+  onDuplicate,
+  onDelete,
+  ...rest
+}: ContentRowProps) => (
+  <ListRow
+    {...rest}
+    title={name}
+    href={editHref}
+    description={description}
+    image={image}
+    badge={status && <PublicationBadge status={status} />}
+    actions={
+      <EditActions
+        name={name}
+        editHref={editHref}
+        items={[
+          ...(onDuplicate ? [{ label: '複製する', icon: Copy, onSelect: onDuplicate }] : []),
+          { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
+        ]}
+      />
+    }
+  />
+);
