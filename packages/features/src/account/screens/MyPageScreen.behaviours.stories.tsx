@@ -182,6 +182,17 @@ export const ManyProperties: Story = {
   },
 };
 
+/** ほかの画面から口座の登録へ来た人には、それが見えている。 */
+export const ArrivedAtOnboarding: Story = {
+  name: '口座の登録へ案内されて来る',
+  parameters: { ...selling, path: '/mypage?tab=sales#onboarding' },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
+    await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
+    await expect(window.scrollY).toBeGreaterThan(0);
+  },
+};
+
 /** Replaces `window.open` for a story. */
 function withTabs(open: typeof window.open) {
   const original = window.open;
