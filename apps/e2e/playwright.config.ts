@@ -3,13 +3,18 @@ import { defineConfig, devices } from '@playwright/test';
 /** The real stack in real Chromium, as a buyer on a phone meets it. */
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.spec.ts',
+  globalSetup: './src/demo.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // The longest first: each file is one worker's, and what begins last ends last.
+  projects: [
+    { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
+    { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: '**/clerk.spec.ts' },
+  ],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
