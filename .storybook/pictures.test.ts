@@ -21,5 +21,7 @@ test('what looks like another state is photographed neither here nor in Chromati
   const files = await readStoryFiles();
   const twins = files.flatMap(({ stories }) => stories).filter(({ tags }) => tags.includes('twin'));
   expect(twins.length).toBeGreaterThan(0);
-  expect(twins.filter(({ parameters }) => !parameters.includes('disableSnapshot: true')).map(({ id }) => id)).toEqual([]);
+  expect(twins.filter(({ parameters }) => !parameters.includes('disableSnapshot: true')).map(({ id }) => id)).toEqual(
+    [],
+  );
 });

@@ -102,10 +102,20 @@ export function createServer(parts: Parts) {
       const { status, html } = await pages.render(address);
       return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutMoments(html));
     };
-    if (isAnonymous(c)) return respondPublic(c, await publicCache.get(address, make));
+    if (isAnonymous(c)) {
+      const answer = await publicCache.get(address, make);
+      if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondPublic(c, answer);
+      return c.html(asKnown(answer.body), 200, { 'cache-control': 'private, no-cache' });
+    }
     const { status, html } = await pages.render(address);
     return c.html(html, status as 200, { 'cache-control': 'no-store' });
   });
   server.notFound((c) => respondError(c, nothingHere()));
   return server;
 }
+
+/** Whether a browser has a session of the identity provider, as far as its cookies say. It decides nothing but words. */
+const hasSession = (cookies = '') => /iespec\.session_token=|__client_uat=[1-9]/.test(cookies);
+
+/** The visitor's page for somebody with a session: what is only meant for visitors is hidden until it is known who looks. */
+const asKnown = (page: Uint8Array) => new TextDecoder().decode(page).replace('<html ', '<html data-known ');

@@ -35,16 +35,17 @@ export async function toCheckout(page: Page) {
   const email = await signUp(page);
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   await page.waitForURL('**/checkout?**');
+  await expect(page.getByRole('button', { name: '購入する' })).toBeEnabled();
   return email;
 }
 
 export const buy = (page: Page) => page.getByRole('button', { name: '購入する' });
 
 /** From the final confirmation through the payment to the unlocked home. */
-export async function pay(page: Page) {
+export async function pay(page: Page, confirmedWithin = 10_000) {
   await buy(page).tap();
   await page.waitForURL('**/c/pay/**');
   await payWith(page, '4242 4242 4242 4242');
   await page.waitForURL('**/property/*?tab=products', { timeout: 40_000 });
-  await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible({ timeout: confirmedWithin });
 }

@@ -33,7 +33,7 @@ test.describe('with a keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sign-in**');
     await expect(page.getByLabel('ユーザー名')).toBeVisible();
-    await typed('ユーザー名', '山田 花子');
+    await typed('ユーザー名', 'Hanako Yamada');
     await typed('メールアドレス', `keys-${Date.now()}@example.jp`);
     await typed('パスワード', 'a-good-password');
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test.describe('at 320 px', () => {
     await page.goto('/sign-up?redirect_url=%2Fmypage');
     await signUp(page);
     await page.waitForURL('**/mypage');
-    const name = `${'寿限無寿限無五劫の擦り切れ'.repeat(5)}Llanfairpwllgwyngyllgogerychwyrndrobwll`;
+    const name = `${'寿限無寿限無五劫の擦り切れ'.repeat(4)}Llanfairpwllgwyngyllgogerychwyrndrobwll`;
     const id = await registerHome(page, name);
     for (const path of [
       `/property/${id}`,

@@ -50,12 +50,23 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const isWaiting = useIsWaiting();
   const [shown, setShown] = useState(value);
   if (!isWaiting && shown !== value) setShown(value);
+  useShownWords(shown.viewer.status !== 'loading');
   return (
     <SessionProvider value={shown}>
       {children}
       {Root && <Root />}
     </SessionProvider>
   );
+}
+
+/**
+ * The server marks the page of whoever has a session: `until-known` hides what is only meant for visitors, until it is known
+ * who looks.
+ */
+function useShownWords(isKnown: boolean) {
+  useEffect(() => {
+    if (isKnown) delete document.documentElement.dataset.known;
+  }, [isKnown]);
 }
 
 /** Whatever was fetched or kept for one person is removed when another signs in, or nobody is signed in any more. */

@@ -1,6 +1,6 @@
 import { Alert, Button, ButtonLink, OfflineNotice } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { openExternal } from '../_paths/openExternal.ts';
 import { paths } from '../_paths/paths.ts';
@@ -17,13 +17,25 @@ type BuyButtonProps = {
 
 /** The way to the card provider's page. */
 export function BuyButton({ listingId, propertyId, loading }: BuyButtonProps) {
-  const checkout = useMutation({ ...startCheckout, onSuccess: ({ url }) => openExternal(url) });
+  // A second tap comes before the page shows the first.
+  const isGoing = useRef(false);
+  const checkout = useMutation({
+    ...startCheckout,
+    onSuccess: ({ url }) => openExternal(url),
+    onError: () => {
+      isGoing.current = false;
+    },
+  });
   const [isOffline, setIsOffline] = useState(false);
   const { reset } = checkout;
 
   useEffect(() => {
     // A page that comes back from the browser's own cache must not stay disabled.
-    const awaken = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    const awaken = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isGoing.current = false;
+      reset();
+    };
     window.addEventListener('pageshow', awaken);
     return () => window.removeEventListener('pageshow', awaken);
   }, [reset]);
@@ -31,8 +43,10 @@ export function BuyButton({ listingId, propertyId, loading }: BuyButtonProps) {
   const buy = () => {
     setIsOffline(!navigator.onLine);
     if (!navigator.onLine) return reset();
+    if (isGoing.current) return;
+    isGoing.current = true;
     chooseListing(listingId, propertyId);
-    return checkout.mutate({ body: { listingId } });
+    checkout.mutate({ body: { listingId } });
   };
   const isLeaving = checkout.isPending || checkout.isSuccess;
 

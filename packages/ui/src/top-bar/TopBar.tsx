@@ -32,7 +32,7 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
         イエ<span className="text-brand">スペック</span>
       </Link>
       {viewer.status === 'signedOut' && (
-        <Link href={signInHref} className="flex min-h-11 items-center font-bold text-small hover:underline">
+        <Link href={signInHref} className="until-known flex min-h-11 items-center font-bold text-small hover:underline">
           ログイン
         </Link>
       )}

@@ -25,7 +25,7 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="until-known grid gap-3">
       {isOwner && <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {listing && !isOwner && state !== 'purchased' && <Price amount={listing.price} />}
