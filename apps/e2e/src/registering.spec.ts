@@ -18,7 +18,7 @@ test('a home is registered on a phone: two rooms, five products, a drawing, twel
 }) => {
   test.slow();
   const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('pageerror', ({ message }) => faults.push(`${page.url()} ${message}`));
   const home = await registerHome(page, '谷の家');
   await expect(page.getByText('出品まで、あと1つ')).toBeVisible();
   await addPhotos(page, ['house-a-exterior-dusk.jpg', 'house-a-courtyard-portrait.jpg', 'house-a-bedroom.jpg']);
@@ -116,7 +116,7 @@ test('what is no picture, or too large, is refused in words; the others go on', 
   const item = (name: string) => page.locator('#photos li').filter({ hasText: name });
   await expect(item('phone.heic').getByRole('alert')).toHaveText('JPEG、PNG、WebPの画像をアップロードしてください');
   await expect(item('large.jpg').getByRole('alert')).toHaveText('ファイルサイズは10MB以下にしてください');
-  await expect(item('notes.jpg').getByRole('alert')).toHaveText('画像ファイルのみアップロード可能です', {
+  await expect(item('notes.jpg').getByRole('alert')).toHaveText('画像を読み取れませんでした。別の画像をお試しください', {
     timeout: 20_000,
   });
   await addPhotos(page, ['house-c-living.jpg']);
