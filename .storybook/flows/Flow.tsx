@@ -8,6 +8,7 @@ import { ProductEditScreen } from '@iespec/features/product';
 import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen, parseTab } from '@iespec/features/property';
 import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
 import { RoomEditScreen } from '@iespec/features/room';
+import { ListingEditScreen, OnboardingCompleteScreen } from '@iespec/features/seller';
 import {
   type Identity,
   IdentitySession,
@@ -57,7 +58,10 @@ export function Flow({ subject, hasSession }: FlowProps) {
             <Route path="/checkout" element={<CheckoutPage />} />
             <Route path="/checkout/success" element={<Guarded element={<SuccessPage />} />} />
             <Route path="/mypage" element={<Guarded element={<MyPageScreen />} />} />
+            <Route path="/listings/:id/edit" element={<ListingEditPage />} />
+            <Route path="/seller/onboarding/complete" element={<OnboardingCompleteScreen />} />
             <Route path="/pay" element={<PaymentPage />} />
+            <Route path="/setup" element={<SetupPage />} />
           </Routes>
         </Layout>
         <ProviderPages />
@@ -94,6 +98,11 @@ function SuccessPage() {
   return <CheckoutSuccessScreen propertyId={Number(query.get('propertyId'))} />;
 }
 
+function ListingEditPage() {
+  const { id } = useParams();
+  return <ListingEditScreen listingId={Number(id)} />;
+}
+
 /** Stands for the card provider's page; its button is the payment. */
 function PaymentPage() {
   const navigate = useNavigate();
@@ -113,12 +122,32 @@ function PaymentPage() {
   );
 }
 
-/** The page that the checkout's answer leads to: `#/pay` of this document, which a story cannot leave. */
+/** Stands for the card provider's form; its button submits what was asked for. */
+function SetupPage() {
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-4 p-6">
+      <h1>口座登録の画面</h1>
+      <button
+        type="button"
+        onClick={() => {
+          window.dispatchEvent(new Event('flow-onboarded'));
+          void navigate('/seller/onboarding/complete');
+        }}
+      >
+        登録を完了する
+      </button>
+    </div>
+  );
+}
+
+/** The pages that the api's answers lead to: `#/pay` and `#/setup` of this document, which a story cannot leave. */
 function ProviderPages() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = () => {
-      if (window.location.hash === '#/pay') void navigate('/pay');
+      const page = /^#(\/pay|\/setup)$/.exec(window.location.hash)?.[1];
+      if (page) void navigate(page);
     };
     window.addEventListener('hashchange', follow);
     return () => {

@@ -45,10 +45,14 @@ const ofEditors = new RegExp(
   ].join('|'),
 );
 /** What they share with a few other pages: files of their own. */
-const ofFew = new RegExp(['packages/ui/src/(?:breadcrumb|description-list|section-heading|price)/'].join('|'));
+const ofFew =
+  /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
+
+/** Small parts of the entry that one or two pages need, too: a file for each would weigh more than they do. */
+const ofEntry = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
 const isShared =
-  /packages\/(?!ui\/src\/(field|form|text-field|dialog|confirm-dialog)\/|features\/src\/(_forms\/|_session\/Require)|contract\/src\/(forms|[\w.]+\.schema)\.ts)|lucide-react(?!.*receipt-text)/;
+  /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
 
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
 const groups = [
@@ -56,15 +60,21 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  // Fields, rules, guards and dialogs stay out of the pages that need none, however many others there are.
+  // What forms and lists of one's own are made of stays out of the pages that have none, however many others there are.
   {
     name: 'common',
     minShareCount: 4,
     test: (id: string) =>
-      isShared.test(id) && !ofEditors.test(id) && !ofHomes.test(id) && !ofProducts.test(id) && !ofFew.test(id),
+      isShared.test(id) &&
+      !ofEditors.test(id) &&
+      !ofHomes.test(id) &&
+      !ofProducts.test(id) &&
+      !ofFew.test(id) &&
+      !ofEntry.test(id),
   },
   { name: 'homes', minShareCount: 3, test: (id: string) => ofHomes.test(id) && !ofEditors.test(id) },
   { name: 'products', minShareCount: 3, test: ofProducts },
+  { name: 'small', test: ofEntry },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');

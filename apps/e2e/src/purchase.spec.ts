@@ -58,7 +58,7 @@ test('a visitor on a phone finds a home, signs up, buys it and reads what was lo
   await page.getByRole('link', { name: 'マイページ' }).tap();
   await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible();
   await expect(page.getByText('¥5,000（税込）')).toBeVisible();
-  await page.getByRole('link', { name: houseA }).tap();
-  await page.waitForURL(`**${propertyPath}`);
+  await page.getByRole('link', { name: houseA, exact: true }).tap();
+  await page.waitForURL(`**${propertyPath}?tab=products`);
   expect(faults).toEqual([]);
 });

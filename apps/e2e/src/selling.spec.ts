@@ -1,4 +1,8 @@
-import { signUp } from './buyer.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { payWith, signUp } from './buyer.ts';
+import { call, photograph, registerHome } from './seller.ts';
+import { metadataOf, readPictures } from './storedPictures.ts';
 import { expect, test } from './test.ts';
 
 test('a seller whose onboarding link is too old is led to a new one, and can be paid after the verification', async ({
@@ -44,4 +48,126 @@ test('what went over the line to the card provider can be looked at', async ({ p
   await page.getByText('200 POST /v1/accounts', { exact: true }).first().tap();
   await expect(page.locator('details[open] pre').last()).toContainText('"object": "account"');
   await expect(page.locator('details[open] pre').last()).toBeVisible();
+});
+
+/** Fills in the provider's form and comes back. */
+async function onboard(page: Page) {
+  await page.waitForURL('**/setup/s/**');
+  await page.getByLabel('氏名').fill('ヤマダ ハナコ');
+  await page.getByLabel('銀行名').fill('見本銀行');
+  await page.getByLabel('口座番号').fill('1234567');
+  await page.getByLabel('決済サービスの利用規約に同意します').check();
+  await page.getByRole('button', { name: '登録を完了する' }).tap();
+  await page.waitForURL('**/seller/onboarding/complete');
+}
+
+const home = '軒下で月を待つ家';
+
+test('a seller is onboarded, lists, sells, reads the ledger and deletes the home; its buyer keeps it all', async ({
+  page,
+  browser,
+  marketplace,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/sign-up?redirect_url=%2Fmypage%3Ftab%3Dsales');
+  const sellerEmail = await signUp(page);
+  await expect(page.getByText('まだ登録した物件はありません')).toBeVisible();
+  const propertyId = await registerHome(page, home);
+
+  await page.reload();
+  await page.getByRole('button', { name: `${home}の出品を作成する` }).tap();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    '出品するには、売上を受け取る口座の登録を完了してください',
+  );
+  await page.getByRole('link', { name: '口座の登録へ' }).tap();
+  await page.getByRole('button', { name: '口座の登録を始める' }).tap();
+  await onboard(page);
+  await expect(page.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('出品できるようになりました。')).toBeVisible();
+  await page.waitForURL('**/mypage?tab=sales');
+
+  await page.getByRole('button', { name: `${home}の出品を作成する` }).tap();
+  await page.waitForURL('**/listings/*/edit');
+  const listingPath = new URL(page.url()).pathname;
+  const listingId = listingPath.split('/')[2];
+  await expect(page.getByLabel('タイトル')).toHaveValue(`${home}の仕様情報`);
+  await expect(page.getByRole('textbox', { name: '価格' })).toHaveValue('5000');
+  await page.getByRole('textbox', { name: '価格' }).fill('８０００');
+  await expect(page.getByText('手数料（20%）¥1,600受取額¥6,400')).toBeVisible();
+  await page.getByRole('button', { name: '公開する' }).tap();
+  await expect(page.getByText('出品を公開しました')).toBeVisible();
+  await expect(page.getByLabel('状態')).toHaveValue('published');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize(), hasTouch: true });
+  const buyer = await context.newPage();
+  await buyer.goto(`/property/${propertyId}`);
+  await expect(buyer.getByText('月灯工房')).toHaveCount(0);
+  await buyer.getByRole('link', { name: '仕様情報を購入する' }).tap();
+  const buyerEmail = await signUp(buyer);
+  await expect(buyer.getByText('登録が完了しました')).toBeVisible();
+  await buyer.getByRole('link', { name: '仕様情報を購入する' }).tap();
+  await expect(buyer.getByRole('region', { name: 'ご注文内容の最終確認' })).toContainText('¥8,000（税込）');
+  await buyer.getByRole('button', { name: '購入する' }).tap();
+  await buyer.waitForURL('**/c/pay/**');
+  await payWith(buyer, '4242 4242 4242 4242');
+  await buyer.waitForURL(`**/property/${propertyId}?tab=products`);
+  await expect(buyer.getByText('月灯工房').first()).toBeVisible();
+
+  const sandbox = /決済の代役\s+(\S+)（/.exec(marketplace.output())?.[1] ?? '';
+  const mailsTo = async (email: string) =>
+    (await page.request.get(`${sandbox}/mailbox?to=${encodeURIComponent(email)}`)).text();
+  await expect.poll(() => mailsTo(sellerEmail)).toContain(`仕様情報が売れました（${home}）`);
+  await expect.poll(() => mailsTo(buyerEmail)).toContain(`ご購入ありがとうございます（${home}）`);
+
+  await page.goto('/mypage?tab=sales');
+  const sale = page.getByRole('row', { name: home });
+  await expect(sale).toContainText('支払い済み');
+  for (const amount of ['¥8,000', '−¥1,600', '¥6,400']) await expect(sale).toContainText(amount);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSVをダウンロード' }).tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^iespec-sales-\d{4}\.csv$/);
+  const csv = await readFile(await file.path());
+  expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(csv.toString()).toMatch(new RegExp(`,${home},8000,0,1600,6400,販売済み\r\n$`));
+
+  const listing = () => call<{ version: number }>(page, 'GET', `/api/listings/${listingId}`);
+  const before = await listing();
+  await buyer.goto(listingPath);
+  await expect(buyer.getByRole('alert')).toHaveText('出品情報の取得に失敗しました。');
+  await expect(buyer.getByLabel('タイトル')).toHaveCount(0);
+  const change = { price: 50, title: '乗っ取り', version: before.body.version };
+  expect((await call(buyer, 'PATCH', `/api/listings/${listingId}`, change)).status).toBe(403);
+  expect((await call(buyer, 'DELETE', `/api/listings/${listingId}`)).status).toBe(403);
+  expect(await listing()).toEqual(before);
+
+  await page.getByRole('button', { name: `${home}の操作` }).tap();
+  await page.getByRole('menuitem', { name: '削除する' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: `「${home}」を削除しますか？` });
+  await expect(dialog).toContainText('1人が購入しています。購入した人は、削除した後も閲覧できます。');
+  await dialog.getByRole('button', { name: '削除する' }).tap();
+  await expect(page.getByText('まだ登録した物件はありません')).toBeVisible();
+  await expect(sale).toContainText('¥6,400');
+  await expect(sale.getByRole('link')).toHaveCount(0);
+
+  await page.goto(`/property/${propertyId}`);
+  await expect(page.getByText('物件が見つかりません').first()).toBeVisible();
+  await buyer.goto('/mypage');
+  await buyer.getByRole('link', { name: home, exact: true }).tap();
+  await buyer.waitForURL(`**/property/${propertyId}?tab=products`);
+  await expect(buyer.getByText('月灯工房').first()).toBeVisible();
+  await expect(buyer.getByText('木曽木工').first()).toBeVisible();
+  await buyer.getByRole('tab', { name: 'ギャラリー' }).tap();
+  await expect(buyer.getByText('購入後に閲覧可能')).toHaveCount(0);
+  await context.close();
+
+  // The reader finds what a phone writes; then it has to find nothing, the demo's pictures included.
+  expect(await metadataOf(await photograph('#ffffff'))).toEqual(['exif', 'xmp']);
+  const { count, telling } = await readPictures(marketplace.dataDir);
+  expect(count).toBeGreaterThan(50);
+  expect(telling).toEqual([]);
+  expect(faults).toEqual([]);
 });

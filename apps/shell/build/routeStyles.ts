@@ -6,13 +6,15 @@ type Bundle = Rolldown.OutputBundle;
 /** Where the plugin writes the styles of each route, by its source, as JSON. */
 const fileName = '.vite/styles.json';
 
+type Follows = (output: Bundle[string] | undefined) => boolean;
+
 /** A chunk with all that it imports, also what is loaded after the first paint; not other routes, nor what waits for the whole sheet. */
-function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
+function closure(bundle: Bundle, file: string, follows: Follows, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
-  const later = chunk.dynamicImports.filter((name) => !isRoute(bundle[name]) && !comesLater(bundle[name]));
-  for (const imported of [...chunk.imports, ...later]) closure(bundle, imported, seen);
+  const later = chunk.dynamicImports.filter((name) => follows(bundle[name]));
+  for (const imported of [...chunk.imports, ...later]) closure(bundle, imported, follows, seen);
   return seen;
 }
 
@@ -21,6 +23,13 @@ const isRoute = (output: Bundle[string] | undefined) =>
 
 const comesLater = (output: Bundle[string] | undefined) =>
   output?.type === 'chunk' && /\/features\/src\/\w+\/later\/|\/ui\/src\/lightbox\//.test(output.facadeModuleId ?? '');
+
+/** The identity provider's forms, which the entry knows for all pages. */
+const isForm = (output: Bundle[string] | undefined) =>
+  output?.type === 'chunk' && /\/features\/src\/_session\/\w+\/\w+\.tsx$/.test(output.facadeModuleId ?? '');
+
+const showsForms = ({ imports, moduleIds }: Rolldown.OutputChunk) =>
+  [...imports, ...moduleIds].some((name) => /sign-in|SignIn|account|Password|Account/.test(name));
 
 /** Every word of a script: its class names are among them. */
 const wordsOf = (code: string) => code.split(/["'`\s]+/);
@@ -84,7 +93,9 @@ export const routeStyles: Plugin = {
       const styles: Record<string, string> = {};
       for (const output of outputs) {
         if (output.type !== 'chunk' || !isRoute(output)) continue;
-        const files = closure(bundle, output.fileName, closure(bundle, entry.fileName));
+        const follows = (other: Bundle[string] | undefined) =>
+          !isRoute(other) && !comesLater(other) && (isForm(other) ? showsForms(output) : true);
+        const files = closure(bundle, output.fileName, follows, closure(bundle, entry.fileName, follows));
         const code = [...files].map((file) => (bundle[file] as Rolldown.OutputChunk).code);
         const source = output.facadeModuleId?.replace(/^.*\/src\/routes\//, 'src/routes/') ?? '';
         styles[source] = stylesFor(sheet.source.toString(), new Set(code.flatMap(wordsOf)));

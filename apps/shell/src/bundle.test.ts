@@ -60,6 +60,7 @@ const editRoutes = [
   'src/routes/room-edit.tsx',
   'src/routes/product-edit.tsx',
   'src/routes/drawing-edit.tsx',
+  'src/routes/listing-edit.tsx',
   'src/routes/profile-edit.tsx',
 ];
 
@@ -86,11 +87,11 @@ test('mocks and fixtures stay out of every chunk', () => {
 
 /** What was reached (docs/decisions/0008); the goals are 95,000 for the home page and 103,000 for a property. */
 test.each([
-  ['src/routes/home.tsx', 95_100],
+  ['src/routes/home.tsx', 94_300],
   ['src/routes/property.tsx', 102_500],
-  ['src/routes/room.tsx', 108_000],
-  ['src/routes/product.tsx', 104_200],
-  ['src/routes/terms.tsx', 94_500],
+  ['src/routes/room.tsx', 107_200],
+  ['src/routes/product.tsx', 103_300],
+  ['src/routes/terms.tsx', 93_700],
 ])('%s keeps its budget of %d bytes', (route, budget) => {
   expect(weightOf(route)).toBeLessThanOrEqual(budget);
 });

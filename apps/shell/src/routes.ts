@@ -84,11 +84,17 @@ export const routes: Route[] = [
   route('/mypage', 'mypage', () => import('./routes/mypage.tsx')),
   route('/mypage/edit', 'profile-edit', () => import('./routes/profile-edit.tsx')),
   route('/mypage/purchases/:id/receipt', 'receipt', () => import('./routes/receipt.tsx')),
+  route('/listings/:id/edit', 'listing-edit', () => import('./routes/listing-edit.tsx')),
   route('/mypage/:setting', 'account-setting', () => import('./routes/account-setting.tsx')),
   route(
     '/seller/onboarding/refresh',
     'seller-onboarding-refresh',
     () => import('./routes/seller-onboarding-refresh.tsx'),
+  ),
+  route(
+    '/seller/onboarding/complete',
+    'seller-onboarding-complete',
+    () => import('./routes/seller-onboarding-complete.tsx'),
   ),
   route('/error', 'error', () => import('./routes/error.tsx')),
   route('/terms', 'terms', () => import('./routes/terms.tsx')),

@@ -74,6 +74,7 @@ export type SalesTotals = z.infer<typeof SalesTotals>;
 
 const wrongYear = '年は西暦の4桁で指定してください';
 const Year = z.coerce.number<number>(wrongYear).int(wrongYear).min(2000, wrongYear).max(2999, wrongYear);
+const OnlyYear = Year.optional().describe('この年の売上だけ（日本時間）。なければすべて');
 
 export const sellerSchemas = {
   mine: { id: 'getSeller', summary: '自分の売り手情報', access: 'signedIn', response: Seller },
@@ -123,7 +124,7 @@ export const sellerSchemas = {
     id: 'listSales',
     summary: '自分の売上（新しい順）',
     access: 'signedIn',
-    query: PageQuery,
+    query: PageQuery.extend({ year: OnlyYear }),
     response: pageOf(Sale),
   },
   salesTotals: {
@@ -136,7 +137,7 @@ export const sellerSchemas = {
     id: 'exportSales',
     summary: '自分の売上のCSV（UTF-8、BOM付き、RFC 4180）。確定申告などに',
     access: 'signedIn',
-    query: z.object({ year: Year.optional().describe('この年の売上だけ（日本時間）。なければすべて') }),
+    query: z.object({ year: OnlyYear }),
     response: z.string(),
     mediaType: 'text/csv',
   },

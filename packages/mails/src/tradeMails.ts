@@ -17,6 +17,7 @@ export type Trade = {
 
 const propertyUrl = ({ origin }: Sender, { property }: Trade) => `${origin}/property/${property.id}?tab=products`;
 const myPageUrl = ({ origin }: Sender) => `${origin}/mypage`;
+const salesUrl = (sender: Sender) => `${myPageUrl(sender)}?tab=sales`;
 
 const facts = ({ id, property, price, paidAt }: Trade): [string, string][] => [
   ['物件', property.name],
@@ -46,7 +47,7 @@ export const saleCompleted = (sender: Sender, trade: Trade): Mail =>
     to: trade.name,
     paragraphs: ['出品中の物件仕様情報が購入されました。'],
     facts: [...facts(trade), ['手数料', yen(trade.fee)], ['受取額', yen(trade.payout)]],
-    action: { label: '売上を見る', url: myPageUrl(sender) },
+    action: { label: '売上を見る', url: salesUrl(sender) },
     notes: ['受取額は、決済サービスから登録済みの口座へ振り込まれます。'],
   });
 
@@ -69,5 +70,5 @@ export const saleRefunded = (sender: Sender, trade: Trade): Mail =>
     to: trade.name,
     paragraphs: ['次の売上は購入者へ返金されました。受取額は取り消され、手数料はかかりません。'],
     facts: [...facts(trade), ['取り消した受取額', yen(trade.payout)]],
-    action: { label: '売上を見る', url: myPageUrl(sender) },
+    action: { label: '売上を見る', url: salesUrl(sender) },
   });

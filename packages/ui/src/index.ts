@@ -54,6 +54,7 @@ export {
 export { ImageUploader, type ImageUploaderProps } from './image-uploader/ImageUploader.tsx';
 export type { Upload, UploadProblem, UploadState } from './image-uploader/UploadItem.tsx';
 export { InAppBrowserDialog, type InAppBrowserDialogProps } from './in-app-browser-dialog/InAppBrowserDialog.tsx';
+export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
 export type { Tone } from './lib/tone.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';

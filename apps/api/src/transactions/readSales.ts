@@ -9,12 +9,12 @@ export const hasSales = (db: Db, sellerId: number) => hasSellerTransactions(db, 
 /** How many people have bought a property and may read it. */
 export const readBuyerCount = (db: Db, propertyId: number) => countBuyers(db, propertyId);
 
-/** A page of a seller's sales, newest first. */
+/** A page of a seller's sales, of a year in Tokyo or all of them, newest first. */
 export const readSales = async (
   db: Db,
   sellerId: number,
-  { skip, limit, cursor }: ParsedRequest<typeof sellers.sales>['query'],
-) => toPage(await listSales(db, sellerId, { skip, limit, before: decodeCursor(cursor) }), limit);
+  { skip, limit, cursor, year }: ParsedRequest<typeof sellers.sales>['query'],
+) => toPage(await listSales(db, sellerId, { skip, limit, before: decodeCursor(cursor), onlyYear: year }), limit);
 
 /** A seller's sales of a year in Tokyo, or all of them, oldest first. */
 export const readSalesOfYear = (db: Db, sellerId: number, year: number | undefined) =>

@@ -285,11 +285,16 @@ const sales = (db: Db, sellerId: number) =>
 const keptFee = sql<number>`(case when lost >= price then 0
   else fee - floor(fee::bigint * lost / price::numeric) end)::integer`;
 
-/** Newest first; one row more than the limit. */
-export const listSales = (db: Db, sellerId: number, { skip, limit, before }: Page) =>
+/** Of a year in Tokyo, or all; newest first; one row more than the limit. */
+export const listSales = (
+  db: Db,
+  sellerId: number,
+  { skip, limit, before, onlyYear }: Page & { onlyYear: number | undefined },
+) =>
   sales(db, sellerId)
     .selectAll()
     .select(keptFee.as('kept_fee'))
+    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0))
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .offset(skip)

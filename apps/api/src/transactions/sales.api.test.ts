@@ -72,6 +72,13 @@ describe('sales of two years', () => {
     const second = await sales(`?limit=3&cursor=${first.next_cursor}`);
     expect(second.items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(second.next_cursor).toBeNull();
+
+    const ofYear = await sales('?limit=2&year=2025');
+    expect(ofYear.items.map(({ id }) => id)).toEqual([ids[4], ids[3]]);
+    const rest = await sales(`?limit=2&year=2025&cursor=${ofYear.next_cursor}`);
+    expect(rest.items.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+    expect(rest.next_cursor).toBeNull();
+    expect((await sales('?year=2024')).items.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
   test('are summed by the year and month in Tokyo', async () => {

@@ -16,7 +16,7 @@ const fresh = (path: string) => () => {
 const list = '/api/properties?limit=12';
 /** As the page of a home asks for them. Each time of another home. */
 const detailsOf = (homes: number) => () =>
-  fresh(`/api/properties/${1 + (count % homes)}/details?products=12&images=24`)();
+  fresh(`/api/properties/${1 + (count % homes)}/details?products=6&images=12`)();
 
 /** Requests per second of each path beside those of the least that the server can answer, in turn. */
 async function throughput(origin: string): Promise<Figure[]> {
@@ -25,7 +25,7 @@ async function throughput(origin: string): Promise<Figure[]> {
     ['list, made anew', 0.12, fresh(list)],
     ['details, made anew', 0.12, details],
     ['list, remembered', 0.4, list],
-    ['details, remembered', 0.4, '/api/properties/1/details?products=12&images=24'],
+    ['details, remembered', 0.4, '/api/properties/1/details?products=6&images=12'],
   ];
   const measured = paths.map((): number[] => []);
   const hello: number[] = [];

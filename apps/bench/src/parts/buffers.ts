@@ -19,7 +19,7 @@ const works: [string, number, Work][] = [
     'details',
     45,
     (db, homes) =>
-      readDetails({ db, storage }, { property_id: homes / 2, access: visitor } as never, { products: 12, images: 24 }),
+      readDetails({ db, storage }, { property_id: homes / 2, access: visitor } as never, { products: 6, images: 12 }),
   ],
   ['list, skip 90 %', 600, (db, homes) => readProperties(db, page(homes * 0.9))],
   ['homes of a user', 60, (db) => readPropertiesOf(db, String(seller), page())],

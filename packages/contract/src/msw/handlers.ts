@@ -352,7 +352,7 @@ const inUsers: Behaviour[] = [
     sellerFor(actor);
     return page(payouts);
   }),
-  answerWith(sellers.sales, ({ actor }) => page(isOwner(actor) ? [sale] : [])),
+  answerWith(sellers.sales, ({ actor, query: { year = 2024 } }) => page(isOwner(actor) && year === 2024 ? [sale] : [])),
   answerWith(sellers.salesTotals, ({ actor }) => ({
     years: isOwner(actor) ? [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] : [],
   })),

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, use, useMemo } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { waitFor } from './waiting.ts';
 
 /** A component whose script comes after the first paint. */
 export type DeferredPart<Props extends object> = {
@@ -31,19 +32,35 @@ type DeferredProps<Props extends object> = {
 
 /**
  * Renders a deferred part. Unlike React's `lazy`, the server renders it, too, where it awaited `ready`; in the browser that
- * HTML stays until the script is there, as long as the props stay the same: what is handed over is to be stable.
+ * HTML stays until the script is there. Until then nobody is known to be signed in (`useIsWaiting`), for what a person sees
+ * would not fit it; and what is handed over is to be stable.
  */
-export const Deferred = <Props extends object>({ part, props, fallback }: DeferredProps<Props>) =>
+export function Deferred<Props extends object>({ part, props, fallback }: DeferredProps<Props>) {
+  const arrive = useRef(() => {});
+  useEffect(() => {
+    if (part.loaded) return;
+    const end = waitFor();
+    arrive.current = end;
+    part.ready().catch(end);
+    return end;
+  }, [part]);
+
   // React would put the fallback in the place of HTML whose props change before its script is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the props count one by one; the fallback never changes.
-  useMemo(
+  return useMemo(
     () => (
       <Suspense fallback={fallback}>
-        <Loaded part={part} props={props} />
+        <Loaded part={part} props={props} onArrived={() => arrive.current()} />
       </Suspense>
     ),
     [part, ...Object.values(props)],
   );
+}
 
-const Loaded = <Props extends object>({ part, props }: Omit<DeferredProps<Props>, 'fallback'>) =>
-  createElement(part.loaded ?? use(part.ready()), props);
+type LoadedProps<Props extends object> = Pick<DeferredProps<Props>, 'part' | 'props'> & { onArrived: () => void };
+
+function Loaded<Props extends object>({ part, props, onArrived }: LoadedProps<Props>) {
+  const component = part.loaded ?? use(part.ready());
+  useEffect(onArrived);
+  return createElement(component, props);
+}

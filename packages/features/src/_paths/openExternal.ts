@@ -22,3 +22,17 @@ export function openExternal(address: string, location: Pick<Location, 'assign' 
   if (!isKnown || !/^https?:/.test(address)) throw new Error('この画面は開けません');
   location.assign(address);
 }
+
+/**
+ * A new tab for an address of the card provider that is not known yet. To be opened within the tap itself: phones block
+ * windows that open later. Where it is blocked all the same, this page goes there.
+ */
+export function openExternalTab() {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  const assign = (address: string) => (tab ? tab.location.replace(address) : window.location.assign(address));
+  return {
+    goTo: (address: string) => openExternal(address, { assign, origin: window.location.origin }),
+    close: () => tab?.close(),
+  };
+}

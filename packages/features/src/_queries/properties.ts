@@ -5,7 +5,7 @@ import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
 
 /** Of a home's products and pictures, what its page shows before somebody scrolls. */
-export const firstPart = { products: 12, images: 24 };
+export const firstPart = { products: 6, images: 12 };
 /** Products or pictures of a home that are fetched at once afterwards. */
 const partSize = 48;
 

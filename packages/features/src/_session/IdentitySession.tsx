@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsWaiting } from '../_lazy/waiting.ts';
 import { userQueries } from '../_queries/users.ts';
 import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';
@@ -46,8 +47,9 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     }),
     [viewer, state, refresh, signOut, Forms, AccountForms],
   );
-  // What the server rendered and has no script yet stays until it has: React would replace it at an urgent change.
-  const shown = useDeferredValue(value);
+  const isWaiting = useIsWaiting();
+  const [shown, setShown] = useState(value);
+  if (!isWaiting && shown !== value) setShown(value);
   return (
     <SessionProvider value={shown}>
       {children}

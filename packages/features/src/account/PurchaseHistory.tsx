@@ -1,14 +1,5 @@
 import type { Transaction } from '@iespec/contract';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  More,
-  type Purchase,
-  PurchaseList,
-  SectionHeading,
-  Skeleton,
-} from '@iespec/ui';
+import { ButtonLink, EmptyState, ErrorState, More, type Purchase, PurchaseList, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { paths } from '../_paths/paths.ts';
@@ -20,8 +11,8 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
   const items = history.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
-    <section className="mt-8">
-      <SectionHeading className="mb-3">購入履歴</SectionHeading>
+    <section className="pt-4">
+      <h2 className="sr-only">購入履歴</h2>
       {history.isPending && <Skeleton className="h-27 rounded-field" />}
       {history.isError && items.length === 0 && (
         <ErrorState

@@ -90,7 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
 function useIdleness() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    (window.requestIdleCallback ?? setTimeout)(() => setIsIdle(true));
+    const wake = () => setIsIdle(true);
+    // A busy page has no idle moment.
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 1000 });
+    else setTimeout(wake);
   }, []);
   return isIdle;
 }

@@ -1,1 +1,3 @@
+export { ListingEditScreen } from './screens/ListingEditScreen.tsx';
+export { OnboardingCompleteScreen } from './screens/OnboardingCompleteScreen.tsx';
 export { OnboardingRefreshScreen } from './screens/OnboardingRefreshScreen.tsx';

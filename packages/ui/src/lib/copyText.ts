@@ -1,4 +1,5 @@
-/** Copies a text; also where the clipboard's API is missing or forbidden. Answers whether it is copied. */
+// Where the clipboard's API is missing or forbidden, it copies by a selection.
+/** 文字をコピーする。コピーできたかどうかを返す。 */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

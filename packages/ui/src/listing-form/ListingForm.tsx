@@ -30,7 +30,7 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
     /** キャンセルの行き先。 */
     cancelHref: string;
     /** 公開するが押されたときに呼ばれる。下書きのときだけ渡す。 */
-    onPublish?: (() => void) | undefined;
+    onPublish?: ComponentProps<'button'>['onClick'];
   };
 
 const selectPlaceholder = '選択してください';

@@ -40,12 +40,23 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'ref' | 'src' | 'srcSet' 
 };
 
 /** The `srcset` of an image in a format; undefined where it has none. */
-export const srcSetOf = (sources: PictureSources | null, format: PictureSources['formats'][number]) =>
+export const srcSetOf = (
+  sources: PictureSources | null,
+  format: PictureSources['formats'][number],
+  isNeeded: (width: number, index: number, widths: number[]) => boolean = () => true,
+) =>
   sources?.formats.includes(format)
     ? sources.widths
+        .filter(isNeeded)
         .map((width) => `${sources.pattern.replace('{width}', `${width}`).replace('{format}', format)} ${width}w`)
         .join()
     : undefined;
+
+/** What a picture of a fixed size on the page can use: up to the first width that is enough for a screen of three pixels a point. */
+const neededFor = (sizes: string) => {
+  const enough = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY;
+  return (_: number, index: number, widths: number[]) => (widths[index - 1] ?? 0) < enough;
+};
 
 /** 画面に合う大きさの画像。場所をあらかじめ取り、急がないものは見えるときに読み込む。 */
 export function Picture({
@@ -78,7 +89,7 @@ export function Picture({
         onError?.(event);
       }}
       src={url}
-      srcSet={srcSetOf(sources, 'webp')}
+      srcSet={srcSetOf(sources, 'webp', neededFor(sizes))}
       sizes={sources ? sizes : undefined}
       width={width}
       height={height}
@@ -91,7 +102,7 @@ export function Picture({
       style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
     />
   );
-  const imageSrcSet = srcSetOf(sources, 'avif');
+  const imageSrcSet = srcSetOf(sources, 'avif', neededFor(sizes));
   if (!imageSrcSet) return image;
 
   const type = 'image/avif';

@@ -22,3 +22,11 @@ export const MorePressed: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
+
+export const CsvPressed: Story = {
+  name: 'CSVを受け取る',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'CSVをダウンロード' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+};

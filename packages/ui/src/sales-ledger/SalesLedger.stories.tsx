@@ -8,13 +8,15 @@ const sale = (id: number, date: string, propertyName: string, price: number): Sa
   propertyName,
   href: `/property/${id}`,
   price,
+  refunded: 0,
   fee: price * 0.2,
   net: price * 0.8,
   status: 'paid',
 });
 
 const refunded: Sale = {
-  ...sale(2, '2026-11-14T10:00:00Z', '坂の上の小さな家', 3000),
+  ...sale(2, '2026-11-14T10:00:00Z', '坂の上の小さな家', 2000),
+  refunded: 2000,
   fee: 0,
   net: 0,
   status: 'refunded',
@@ -27,7 +29,10 @@ const meta = {
   component: SalesLedger,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '返金を列に加え、CSVはボタンで受け取る（refunded、onDownload）。' },
+      { day: '2026-11-22', what: '追加した。' },
+    ],
     design: '',
     usage: {
       when: '売り手が、いつ何が売れ、いくら受け取るかを確かめる。確定申告のCSVもここから。',
@@ -36,16 +41,16 @@ const meta = {
   },
   args: {
     year: 2026,
-    total: { price: 10000, fee: 2000, net: 8000 },
+    total: { price: 12000, refunded: 2000, fee: 2000, net: 8000 },
     months: [
       {
         month: 11,
-        total: { price: 5000, fee: 1000, net: 4000 },
+        total: { price: 7000, refunded: 2000, fee: 1000, net: 4000 },
         sales: [sale(1, '2026-11-20T03:00:00Z', '木漏れ日の家', 5000), refunded],
       },
-      { month: 10, total: { price: 5000, fee: 1000, net: 4000 }, sales: [disputed] },
+      { month: 10, total: { price: 5000, refunded: 0, fee: 1000, net: 4000 }, sales: [disputed] },
     ],
-    csvHref: '/api/sales.csv?year=2026',
+    onDownload: fn(),
     onMore: fn() as SalesLedgerProps['onMore'],
     className: 'max-w-3xl',
   },
@@ -67,21 +72,48 @@ export const Default: Story = {
     await expect(table.queryByRole('link', { name: '中庭のある平屋' })).not.toBeInTheDocument();
     await expect(canvas.getByText('年間の売上')).toBeVisible();
     await expect(canvas.getByText('¥8,000')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'CSVをダウンロード' })).toHaveAttribute(
-      'href',
-      '/api/sales.csv?year=2026',
-    );
+    const back = within(table.getByRole('link', { name: '坂の上の小さな家' }).closest('tr') as HTMLElement);
+    await expect(back.getByText('−¥2,000')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'CSVをダウンロード' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '続きを見る' })).toBeEnabled();
   },
 };
 
 export const Empty: Story = {
   name: '売上なし',
-  args: { months: [], total: { price: 0, fee: 0, net: 0 }, onMore: undefined },
+  args: { months: [], total: { price: 0, refunded: 0, fee: 0, net: 0 }, onMore: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026年の売上はありません')).toBeVisible();
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** 返金のない年には、返金の列もない。 */
+export const WithoutRefunds: Story = {
+  name: '返金なし',
+  args: {
+    total: { price: 5000, refunded: 0, fee: 1000, net: 4000 },
+    months: [
+      {
+        month: 10,
+        total: { price: 5000, refunded: 0, fee: 1000, net: 4000 },
+        sales: [sale(1, '2026-10-20T03:00:00Z', '木漏れ日の家', 5000)],
+      },
+    ],
+    onMore: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('年間の売上')).toBeVisible();
+    await expect(canvas.queryByText('返金')).not.toBeInTheDocument();
+  },
+};
+
+export const Downloading: Story = {
+  name: 'CSVの用意中',
+  args: { downloading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '用意しています...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -90,7 +122,7 @@ export const Complete: Story = {
   name: '続きなし',
   args: { onMore: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /続き/ })).not.toBeInTheDocument();
   },
 };
 
@@ -118,7 +150,7 @@ export const LongText: Story = {
     months: [
       {
         month: 12,
-        total: { price: 9_999_999, fee: 1_999_999, net: 8_000_000 },
+        total: { price: 9_999_999, refunded: 0, fee: 1_999_999, net: 8_000_000 },
         sales: [
           {
             ...sale(

@@ -12,6 +12,8 @@ import { Link } from '../link/Link.tsx';
 export type SalesAmounts = {
   /** 価格。 */
   price: number;
+  /** 買い手に返した額。価格 = 返金 + 手数料 + 受取額。 */
+  refunded: number;
   /** 手数料。 */
   fee: number;
   /** 受取額。 */
@@ -47,8 +49,10 @@ export type SalesLedgerProps = Omit<ComponentProps<'section'>, 'children'> & {
   total: SalesAmounts;
   /** 月ごとの売上、新しい月から。 */
   months: SalesMonth[];
-  /** その年の全件のCSVの番地。 */
-  csvHref: string;
+  /** その年の全件のCSVを受け取るときに呼ばれる。 */
+  onDownload: () => void;
+  /** CSVを用意しているあいだtrue。 */
+  downloading?: boolean;
   /** ほかの年への切り替え。 */
   yearSelect?: ReactNode;
   /** 続きを読むときに呼ばれる。渡さなければ、これで全部。 */
@@ -66,52 +70,61 @@ export const SalesLedger = ({
   year,
   total,
   months,
-  csvHref,
+  onDownload,
+  downloading = false,
   yearSelect,
   onMore,
   loading = false,
   failure,
   className,
   ...rest
-}: SalesLedgerProps) => (
-  <section {...rest} aria-label={`${year}年の売上`} className={cn('grid gap-4', className)}>
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      {yearSelect ?? <h3 className="text-heading">{year}年の売上</h3>}
-      {months.length > 0 && (
-        <a
-          href={csvHref}
-          download
-          className="inline-flex min-h-11 items-center gap-1.5 text-brand text-small underline underline-offset-2"
-        >
-          <Download aria-hidden className="size-icon-small" />
-          CSVをダウンロード
-        </a>
-      )}
-    </div>
-    {months.length === 0 ? (
-      <EmptyState level={3} title={`${year}年の売上はありません`} description="売れると、ここに1件ずつ記録されます。" />
-    ) : (
-      <>
-        <dl className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-card border border-line bg-surface px-4 py-3 text-small sm:grid-cols-3 sm:gap-x-4">
-          <Amount label="年間の売上" amount={total.price} />
-          <Amount label="手数料" amount={-total.fee} />
-          <Amount label="受取額" amount={total.net} isStrong />
-        </dl>
-        <Table year={year} months={months} />
-        {failure && (
-          <p role="alert" className="text-center text-danger text-small">
-            {failure}
-          </p>
-        )}
-        {onMore && (
-          <Button variant="secondary" loading={loading} onClick={onMore} className="justify-self-center">
-            {loading ? '読み込み中...' : '続きを見る'}
+}: SalesLedgerProps) => {
+  const hasRefunds = total.refunded > 0;
+  return (
+    <section {...rest} aria-label={`${year}年の売上`} className={cn('grid gap-4', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {yearSelect ?? <h3 className="text-heading">{year}年の売上</h3>}
+        {months.length > 0 && (
+          <Button variant="secondary" size="small" icon={Download} loading={downloading} onClick={onDownload}>
+            {downloading ? '用意しています...' : 'CSVをダウンロード'}
           </Button>
         )}
-      </>
-    )}
-  </section>
-);
+      </div>
+      {months.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={`${year}年の売上はありません`}
+          description="売れると、ここに1件ずつ記録されます。"
+        />
+      ) : (
+        <>
+          <dl
+            className={cn(
+              'grid grid-cols-[1fr_auto] gap-y-0.5 rounded-card border border-line bg-surface px-4 py-3 text-small sm:gap-x-4',
+              hasRefunds ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
+            )}
+          >
+            <Amount label="年間の売上" amount={total.price} />
+            {hasRefunds && <Amount label="返金" amount={-total.refunded} />}
+            <Amount label="手数料" amount={-total.fee} />
+            <Amount label="受取額" amount={total.net} isStrong />
+          </dl>
+          <Table year={year} months={months} hasRefunds={hasRefunds} />
+          {failure && (
+            <p role="alert" className="text-center text-danger text-small">
+              {failure}
+            </p>
+          )}
+          {onMore && (
+            <Button variant="secondary" loading={loading} onClick={onMore} className="justify-self-center">
+              {loading ? '読み込み中...' : '続きを見る'}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+};
 
 const Amount = ({ label, amount, isStrong = false }: { label: string; amount: number; isStrong?: boolean }) => (
   <div className="contents sm:block">
@@ -124,12 +137,12 @@ const Amount = ({ label, amount, isStrong = false }: { label: string; amount: nu
 const formatSigned = (amount: number) => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(Math.abs(amount)));
 
 // The display of a table's parts changes on phones; browsers keep their meaning all the same.
-const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
+const Table = ({ year, months, hasRefunds }: Pick<SalesLedgerProps, 'year' | 'months'> & { hasRefunds: boolean }) => (
   <table className="block w-full text-small sm:table">
     <caption className="sr-only">{year}年の売上の明細</caption>
     <thead className="hidden text-left text-ink-muted sm:table-header-group">
       <tr className="border-line border-b">
-        {['日付', '物件', '状態', '価格', '手数料', '受取額'].map((heading, index) => (
+        {['日付', '物件', '状態', '価格', ...(hasRefunds ? ['返金'] : []), '手数料', '受取額'].map((heading, index) => (
           <th key={heading} scope="col" className={cn('py-2 pr-3 font-normal last:pr-0', index > 2 && 'text-right')}>
             {heading}
           </th>
@@ -145,6 +158,11 @@ const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
           <Cell label="価格" isTotal>
             {formatSigned(total.price)}
           </Cell>
+          {hasRefunds && (
+            <Cell label="返金" isTotal>
+              {formatSigned(-total.refunded)}
+            </Cell>
+          )}
           <Cell label="手数料" isTotal>
             {formatSigned(-total.fee)}
           </Cell>
@@ -154,14 +172,16 @@ const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
           </td>
         </tr>
         {sales.map((sale) => (
-          <Row key={sale.id} sale={sale} />
+          <Row key={sale.id} sale={sale} hasRefunds={hasRefunds} />
         ))}
       </tbody>
     ))}
   </table>
 );
 
-const Row = ({ sale: { date, propertyName, href, status, price, fee, net } }: { sale: Sale }) => (
+type RowProps = { sale: Sale; hasRefunds: boolean };
+
+const Row = ({ sale: { date, propertyName, href, status, price, refunded, fee, net }, hasRefunds }: RowProps) => (
   <tr
     data-status={status}
     className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-3 align-top sm:table-row [&>td]:sm:py-3 [&>td]:sm:pr-3"
@@ -182,6 +202,11 @@ const Row = ({ sale: { date, propertyName, href, status, price, fee, net } }: { 
       <Badge tone={status === 'paid' ? 'neutral' : 'warning'}>{statusLabel[status]}</Badge>
     </td>
     <Cell label="価格">{formatSigned(price)}</Cell>
+    {hasRefunds && (
+      <Cell label="返金" isOptional={refunded === 0}>
+        {formatSigned(-refunded)}
+      </Cell>
+    )}
     <Cell label="手数料">{formatSigned(-fee)}</Cell>
     <Cell label="受取額" isStrong>
       {formatSigned(net)}
@@ -189,14 +214,22 @@ const Row = ({ sale: { date, propertyName, href, status, price, fee, net } }: { 
   </tr>
 );
 
-type CellProps = { label: string; isStrong?: boolean; isTotal?: boolean; children: ReactNode };
+type CellProps = {
+  label: string;
+  isStrong?: boolean;
+  isTotal?: boolean;
+  /** Left out on a phone. */
+  isOptional?: boolean;
+  children: ReactNode;
+};
 
 /** An amount. On a phone it has its label beside it; of a month only the last total is shown there. */
-const Cell = ({ label, isStrong = false, isTotal = false, children }: CellProps) => (
+const Cell = ({ label, isStrong = false, isTotal = false, isOptional = false, children }: CellProps) => (
   <td
     className={cn(
       'whitespace-nowrap text-right',
-      isTotal ? 'hidden pr-3 font-bold sm:table-cell sm:pt-5 sm:pb-2' : 'col-span-2 flex justify-between sm:table-cell',
+      isTotal ? 'hidden pr-3 font-bold sm:table-cell sm:pt-5 sm:pb-2' : 'col-span-2 justify-between sm:table-cell',
+      !isTotal && (isOptional ? 'hidden' : 'flex'),
       isStrong && 'font-bold sm:!pr-0',
     )}
   >

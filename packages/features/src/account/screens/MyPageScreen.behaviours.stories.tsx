@@ -1,8 +1,8 @@
-import { transactions } from '@iespec/contract';
-import { komorebiPurchase, suzuki } from '@iespec/contract/fixtures';
-import { answerWith, given, requests } from '@iespec/contract/msw';
+import { listings, properties, sellers, transactions } from '@iespec/contract';
+import { concreteCard, komorebiCard, komorebiListing, komorebiPurchase, sato, suzuki } from '@iespec/contract/fixtures';
+import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
@@ -34,5 +34,301 @@ export const NextPage: StoryObj<typeof meta> = {
     await expect(requests(transactions.purchased)).toContainEqual(
       expect.objectContaining({ query: { limit: '20', cursor: 'next' } }),
     );
+  },
+};
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const selling = { viewer: sato, path: '/mypage?tab=sales' };
+const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
+const none = { items: [], next_cursor: null };
+
+/** タブは住所に残る。 */
+export const TabChosen: Story = {
+  name: 'タブを選ぶ',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: '販売情報' }));
+    await expect(await canvas.findByText('まだ登録した物件はありません')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: '販売情報' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: '購入履歴' }));
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
+  },
+};
+
+/** 5000円の下書きができ、その編集へ進む。 */
+export const ListingCreated: Story = {
+  name: '出品を作る',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
+    await expect(await canvas.findByText('/listings/100/edit')).toBeVisible();
+    await expect(await canvas.findByText('出品を下書きで作成しました')).toBeVisible();
+    await expect(requests(listings.create)).toMatchObject([
+      {
+        body: {
+          title: '海辺の小さな家の仕様情報',
+          price: 5000,
+          listing_type: 'PROPERTY_SPECS',
+          property_id: 12,
+        },
+      },
+    ]);
+  },
+};
+
+/** 下書きは行から公開できる。 */
+export const ListingPublished: Story = {
+  name: '出品を公開する',
+  parameters: selling,
+  beforeEach: given(
+    after(listings.update, answer(listings.mine, { items: [komorebiListing], next_cursor: null })),
+    answer(listings.mine, { items: [draft], next_cursor: null }),
+    answer(listings.update, komorebiListing),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
+    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報を公開する' })).toBeNull());
+    await expect(requests(listings.update)).toMatchObject([
+      {
+        params: { id: '100' },
+        body: { status: 'published', published_at: expect.stringMatching(/^\d{4}-.+Z$/), version: 2 },
+      },
+    ]);
+  },
+};
+
+/** 口座が使えないと、公開は断られ、口座の登録へ案内する。 */
+export const ListingPublishRefused: Story = {
+  name: '公開を断られる',
+  parameters: selling,
+  beforeEach: given(
+    answer(listings.mine, { items: [draft], next_cursor: null }),
+    refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください',
+    );
+    await expect(canvas.getByRole('link', { name: '口座の登録へ' })).toBeVisible();
+  },
+};
+
+export const ListingWithdrawn: Story = {
+  name: '公開をやめる',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '公開をやめる' }));
+    await expect(await canvas.findByText('出品の公開をやめました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([{ body: { status: 'draft', version: 2 } }]);
+  },
+};
+
+/** 削除すると一覧から消え、フォーカスはページに残る。 */
+export const PropertyDeleted: Story = {
+  name: '物件を削除する',
+  parameters: selling,
+  beforeEach: given(
+    after(
+      properties.remove,
+      answer(properties.byUser, { items: [concreteCard], next_cursor: null }),
+      answer(listings.mine, none),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
+    await expect(await canvas.findByText('物件を削除しました')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '登録物件1件' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '木漏れ日の家を編集する' })).toBeNull();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(requests(properties.remove)).toMatchObject([{ params: { id: '10' } }]);
+  },
+};
+
+/** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
+export const BuyersUnknown: Story = {
+  name: '購入した人の数が分からない',
+  parameters: selling,
+  beforeEach: given(refuse(properties.readiness, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('購入した人の数を確認できませんでした。');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** 20件を超えると、残りはボタンのあと。 */
+export const ManyProperties: Story = {
+  name: '物件が多い',
+  parameters: selling,
+  beforeEach: given(
+    answer(properties.byUser, {
+      items: Array.from({ length: 23 }, (_, index) => ({ ...komorebiCard, id: 100 + index, name: `家${index + 1}` })),
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '家20' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '家21' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（23件）' }));
+    await expect(canvas.getByRole('link', { name: '家23' })).toBeVisible();
+  },
+};
+
+/** Replaces `window.open` for a story. */
+function withTabs(open: typeof window.open) {
+  const original = window.open;
+  window.open = open;
+  return () => {
+    window.open = original;
+  };
+}
+
+const tab = { opener: {} as unknown, location: { replace: fn() }, close: fn() };
+const openTab = fn(() => tab as unknown as Window);
+
+/** タブは押した瞬間に開き、行き先はあとから決まる。 */
+export const DashboardOpened: Story = {
+  name: '管理画面を新しいタブに開く',
+  parameters: selling,
+  beforeEach: (context) => {
+    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
+    given(answer(sellers.dashboard, { url: 'https://express.stripe.com/acct_1/x' }))(context);
+    return withTabs(openTab);
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^入金の管理画面を開く/ });
+    button.click();
+    // Within the tap itself, before anything is known.
+    await expect(openTab).toHaveBeenCalledWith('', '_blank');
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://express.stripe.com/acct_1/x'));
+    await expect(tab.opener).toBeNull();
+    await expect(tab.close).not.toHaveBeenCalled();
+  },
+};
+
+/** 開けなければ、空のタブは閉じる。 */
+export const DashboardFailed: Story = {
+  name: '管理画面を開けない',
+  parameters: selling,
+  beforeEach: (context) => {
+    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
+    given(refuse(sellers.dashboard, 502))(context);
+    return withTabs(openTab);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^入金の管理画面を開く/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '管理画面を開けませんでした。もう一度お試しください。',
+    );
+    await expect(tab.close).toHaveBeenCalledOnce();
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+  },
+};
+
+const sum = { count: 1, price: 5000, refunded: 0, fee: 1000, net: 4000 };
+const sale = {
+  id: 2,
+  sold_at: '2024-05-03T06:30:00.000Z',
+  property: { id: 10, name: '木漏れ日の家' },
+  price: 5000,
+  refunded: 0,
+  fee: 1000,
+  net: 4000,
+  state: 'paid' as const,
+};
+const years = {
+  years: [
+    {
+      year: 2024,
+      ...sum,
+      count: 2,
+      price: 10000,
+      fee: 2000,
+      net: 8000,
+      months: [
+        { month: 5, ...sum },
+        { month: 4, ...sum },
+      ],
+    },
+    { year: 2023, ...sum, months: [{ month: 12, ...sum }] },
+  ],
+};
+
+/** 年を選び、続きを読む。月は日本の月。 */
+export const LedgerRead: Story = {
+  name: '売上を年ごとに読む',
+  parameters: selling,
+  beforeEach: given(
+    answer(sellers.salesTotals, years),
+    answerWith(sellers.sales, ({ query: { year, cursor } }) => {
+      if (year === 2023)
+        return {
+          // In Tokyo it is December still.
+          items: [{ ...sale, id: 3, sold_at: '2023-12-31T14:59:59.000Z', property: { id: 99, name: '手放した家' } }],
+          next_cursor: null,
+        };
+      return cursor === 'more'
+        ? { items: [{ ...sale, id: 1, sold_at: '2024-04-30T14:00:00.000Z' }], next_cursor: null }
+        : { items: [sale], next_cursor: 'more' };
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: '2024年の売上の明細' }));
+    await expect(table.getByRole('rowheader', { name: '5月' })).toBeVisible();
+    await expect(table.queryByRole('rowheader', { name: '4月' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '続きを見る' }));
+    await expect(await table.findByRole('rowheader', { name: '4月' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('年'), '2023年の売上');
+    const before = within(await canvas.findByRole('table', { name: '2023年の売上の明細' }));
+    await expect(before.getByRole('rowheader', { name: '12月' })).toBeVisible();
+    await expect(before.getByText('手放した家')).toBeVisible();
+    await expect(before.queryByRole('link')).toBeNull();
+  },
+};
+
+/** CSVは、Excelが日本語と分かる印（BOM）で始まる。 */
+export const CsvDownloaded: Story = {
+  name: 'CSVを受け取る',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    const files: Blob[] = [];
+    const createObjectURL = URL.createObjectURL;
+    const click = HTMLAnchorElement.prototype.click;
+    const names: string[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return createObjectURL(file);
+    };
+    HTMLAnchorElement.prototype.click = function () {
+      names.push(this.download);
+    };
+    try {
+      await userEvent.click(await canvas.findByRole('button', { name: 'CSVをダウンロード' }));
+      await waitFor(() => expect(names).toEqual(['iespec-sales-2024.csv']));
+    } finally {
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = click;
+    }
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    await expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0xe8]);
+    await expect(requests(sellers.salesCsv)).toMatchObject([{ query: { year: '2024' } }]);
+  },
+};
+
+export const CsvFailed: Story = {
+  name: 'CSVを用意できない',
+  parameters: selling,
+  beforeEach: given(refuse(sellers.salesCsv, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSVをダウンロード' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('CSVを用意できませんでした。');
   },
 };

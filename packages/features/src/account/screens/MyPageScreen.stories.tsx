@@ -1,8 +1,8 @@
-import { listings, transactions, users } from '@iespec/contract';
-import { komorebiPurchase, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, networkError, never, refuse } from '@iespec/contract/msw';
+import { listings, properties, sellers, transactions, users } from '@iespec/contract';
+import { komorebiListing, komorebiPurchase, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
@@ -106,6 +106,194 @@ export const CountsFailed: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('登録物件').parentElement).toHaveTextContent('3件'));
     await expect(canvas.getByText('出品').parentElement).toHaveTextContent('–');
+  },
+};
+
+const selling = { viewer: sato, path: '/mypage?tab=sales' };
+const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+/** Toasts stand outside. */
+const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+/** 物件、出品、口座、売上。 */
+export const Sales: Story = {
+  name: '販売情報',
+  parameters: selling,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: '販売情報' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('heading', { name: '登録物件3件' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家を編集する' })).toHaveAttribute(
+      'href',
+      '/property/10/edit',
+    );
+    await expect(canvas.queryByRole('button', { name: '木漏れ日の家の出品を作成する' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: '海辺の小さな家の出品を作成する' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
+    await expect(canvas.getByRole('heading', { name: '出品1件' })).toBeVisible();
+    await expect(canvas.getByText('手数料 ¥1,000・受取額 ¥4,000')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家 仕様情報を編集する' })).toHaveAttribute(
+      'href',
+      '/listings/100/edit',
+    );
+    await expect(canvas.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
+    const ledger = within(await canvas.findByRole('table', { name: '2024年の売上の明細' }));
+    await expect(ledger.getByText('2024年5月3日')).toBeVisible();
+    await expect(ledger.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expect(ledger.getAllByText('−¥1,000')[0]).toBeInTheDocument();
+  },
+};
+
+export const SalesEmpty: Story = {
+  name: '販売情報：物件がまだない',
+  parameters: { ...selling, viewer: tanaka },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('まだ登録した物件はありません')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
+    await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
+    await expect(await canvas.findByText(/^まだ売上はありません。/)).toBeVisible();
+  },
+};
+
+export const SalesFailed: Story = {
+  name: '販売情報：読み込めなかった',
+  parameters: selling,
+  beforeEach: given(
+    refuse(properties.byUser, 500),
+    refuse(sellers.onboardingStatus, 500),
+    refuse(sellers.salesTotals, 500),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^登録物件を読み込めませんでした。/)).toBeVisible();
+    await expect(canvas.getByText(/^口座の登録の状態を確認できませんでした。/)).toBeVisible();
+    await expect(await canvas.findByText(/^売上を読み込めませんでした。/)).toBeVisible();
+    await expect(canvas.queryByText('まだ登録した物件はありません')).toBeNull();
+  },
+};
+
+const copied: string[] = [];
+
+/** 2秒で消える知らせ。 */
+export const LinkCopied: Story = {
+  name: 'リンクをコピーした',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    copied.length = 0;
+    // The library of the play brings a clipboard of its own.
+    const clipboard = { writeText: async (url: string) => void copied.push(url) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'リンクを共有する' }));
+    await expect(await canvas.findByText('リンクをコピーしました')).toBeVisible();
+    await expect(copied).toEqual(['https://iespec.example/property/10']);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  },
+};
+
+/** 購入した人の数と、その人たちには残ることを、先に言う。 */
+export const DeleteConfirm: Story = {
+  name: '削除してよいか尋ねる',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '「木漏れ日の家」を削除しますか？' }));
+    await expect(dialog.getByText('1人が購入しています。購入した人は、削除した後も閲覧できます。')).toBeVisible();
+    await expect(dialog.getByText(/^部屋、製品、図面、写真、出品も削除されます。/)).toBeVisible();
+    await expect(requests(properties.remove)).toEqual([]);
+  },
+};
+
+export const ListingCreateFailed: Story = {
+  name: '出品を作れなかった',
+  parameters: selling,
+  beforeEach: given(refuse(listings.create, 409, 'この物件はすでに出品されています')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品の作成に失敗しました。この物件はすでに出品されています',
+    );
+    await expect(canvas.queryByRole('link', { name: '口座の登録へ' })).toBeNull();
+  },
+};
+
+export const ListingDeleteFailed: Story = {
+  name: '出品を削除できなかった',
+  parameters: selling,
+  beforeEach: given(refuse(listings.remove, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('出品の削除に失敗しました。');
+    await expect(dialog.getByRole('button', { name: '削除する' })).toBeEnabled();
+  },
+};
+
+/** 口座の登録が終わるまで、出品は断られる。 */
+export const ListingNeedsOnboarding: Story = {
+  name: '出品に口座の登録が要る',
+  parameters: selling,
+  beforeEach: given(
+    answer(sellers.onboardingStatus, { status: 'none', onboarding_completed: false, missing: [] }),
+    refuse(listings.create, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品するには、売上を受け取る口座の登録を完了してください',
+    );
+    await expect(canvas.getByRole('link', { name: '口座の登録へ' })).toHaveAttribute(
+      'href',
+      '/mypage?tab=sales#onboarding',
+    );
+  },
+};
+
+/** 物件があるのに口座がないあいだは、口座の登録が先に立つ。 */
+export const OnboardingNone: Story = {
+  name: '口座がまだない',
+  parameters: selling,
+  beforeEach: given(
+    answer(sellers.onboardingStatus, { status: 'none', onboarding_completed: false, missing: [] }),
+    answer(listings.mine, { items: [], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('heading', { name: '売上を受け取る口座を登録しましょう' });
+    await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
+    await expect(canvas.getByText(/通帳のとおりにカタカナで/)).toBeVisible();
+    const homes = canvas.getByRole('heading', { name: '登録物件3件' });
+    await expect(card.compareDocumentPosition(homes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const OnboardingIncomplete: Story = {
+  name: '口座の登録が途中',
+  parameters: selling,
+  beforeEach: given(
+    answer(sellers.onboardingStatus, {
+      status: 'incomplete',
+      onboarding_completed: false,
+      missing: ['本人確認書類', '振込先の口座'],
+    }),
+    answer(listings.mine, { items: [draft], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '口座の登録がまだ終わっていません' })).toBeVisible();
+    await expect(canvas.getByText('振込先の口座')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
+  },
+};
+
+/** 管理画面は、新しいタブに開く。 */
+export const OnboardingComplete: Story = {
+  name: '口座の登録が完了',
+  parameters: selling,
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
+    await expect(canvas.getByRole('button', { name: /^入金の管理画面を開く/ })).toHaveTextContent('（新しいタブ）');
+    const homes = canvas.getByRole('heading', { name: '登録物件3件' });
+    await expect(homes.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
 

@@ -1,17 +1,19 @@
-import { Alert, ButtonLink, ErrorState, Loading, Page, Skeleton } from '@iespec/ui';
+import type { User } from '@iespec/contract';
+import { Alert, ButtonLink, ErrorState, Loading, Page, PageTabs, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { userQueries } from '../../_queries/users.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { SalesTab } from '../../seller/parts/index.ts';
 import { AccountMissing } from '../AccountMissing.tsx';
 import { ProfileCounts } from '../ProfileCounts.tsx';
 import { PurchaseHistory } from '../PurchaseHistory.tsx';
 import { text } from '../text.ts';
 
-/** My page: who I am and what I bought. */
+/** My page: who I am, what I bought and what I sell. */
 export function MyPageScreen() {
   const key = viewerKey(useViewer());
   const me = useQuery(userQueries.me(key));
@@ -40,10 +42,33 @@ export function MyPageScreen() {
             </ButtonLink>
           </header>
           <ProfileCounts user={me.data} viewer={key} />
-          <PurchaseHistory viewer={key} />
+          <Tabs user={me.data} viewer={key} />
         </>
       )}
     </Page>
+  );
+}
+
+const tabs = [
+  { value: 'purchases', label: '購入履歴', href: paths.myPage },
+  { value: 'sales', label: '販売情報', href: paths.mySales },
+];
+
+function Tabs({ user, viewer }: { user: User; viewer: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isSelling = query.get('tab') === 'sales';
+
+  return (
+    <PageTabs
+      label="マイページの内容"
+      tabs={tabs}
+      value={isSelling ? 'sales' : 'purchases'}
+      onChange={(chosen) => navigate(chosen === 'sales' ? paths.mySales : paths.myPage, { replace: true })}
+      className="mt-8"
+    >
+      {isSelling ? <SalesTab user={user} viewer={viewer} /> : <PurchaseHistory viewer={viewer} />}
+    </PageTabs>
   );
 }
 

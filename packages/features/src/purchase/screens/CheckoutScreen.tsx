@@ -49,6 +49,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       {id !== null && listing.isPending && (
         <Loading>
           <div className="grid gap-5">
+            <ContentsSkeleton />
             <Skeleton className="h-137 rounded-card md:h-103" />
             <Skeleton className="h-12 rounded-field" />
           </div>
@@ -58,6 +59,9 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
     </Page>
   );
 }
+
+/** As high as two lines of what one gets. */
+const ContentsSkeleton = () => <Skeleton className="h-[2.7rem] rounded-field" />;
 
 const Missing = () => (
   <EmptyState icon={ReceiptText} title={text.listingMissing} description="物件のページから、もう一度お選びください。">
@@ -74,6 +78,11 @@ function Confirmation({ listing: { id, property_id, title, price, is_purchasable
 
   return (
     <div className="grid gap-5">
+      {property.isPending && (
+        <Loading>
+          <ContentsSkeleton />
+        </Loading>
+      )}
       {counts && (
         <PurchaseContents
           counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}

@@ -1,0 +1,130 @@
+import { feeOf, type Listing, listings, sellers } from '@iespec/contract';
+import { komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { answerWith, given, Problem } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, within } from 'storybook/test';
+import { Flow } from './Flow.tsx';
+
+/** What the api remembers on this walk. */
+const server: { hasSession: boolean; isOnboarded: boolean; listing: Listing | null; isSold: boolean } = {
+  hasSession: false,
+  isOnboarded: false,
+  listing: null,
+  isSold: false,
+};
+
+/** The one sale at the listing's price. */
+function sums() {
+  const price = server.listing?.price ?? 0;
+  return { count: 1, price, refunded: 0, fee: feeOf(price), net: price - feeOf(price) };
+}
+
+const pageOf = <Item,>(items: Item[]) => ({ items, next_cursor: null });
+const refusal = '出品するには、売上を受け取る口座の登録を完了してください';
+
+const meta = {
+  title: 'フロー/出品と入金',
+  id: 'flows-selling',
+  component: Flow,
+  tags: ['!autodocs'],
+  args: { subject: sato.external_user_id, hasSession: () => server.hasSession },
+  parameters: { layout: 'fullscreen', path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
+  beforeEach: (context) => {
+    Object.assign(server, { hasSession: false, isOnboarded: false, listing: null, isSold: false });
+    const onboard = () => {
+      server.isOnboarded = true;
+    };
+    window.addEventListener('flow-onboarded', onboard);
+    given(
+      answerWith(sellers.startOnboarding, () => ({ url: `${window.location.href.replace(/#.*/, '')}#/setup` })),
+      answerWith(sellers.onboardingStatus, () => ({
+        status: server.isOnboarded ? ('complete' as const) : ('none' as const),
+        onboarding_completed: server.isOnboarded,
+        missing: [],
+      })),
+      answerWith(listings.mine, () => pageOf(server.listing ? [server.listing] : [])),
+      answerWith(listings.create, ({ body }) => {
+        if (!server.isOnboarded) throw new Problem(403, refusal);
+        const { title, price } = body;
+        server.listing = { ...komorebiListing, title, price, status: 'draft', published_at: null, version: 1 };
+        return server.listing;
+      }),
+      answerWith(listings.get, () => server.listing ?? komorebiListing),
+      answerWith(listings.update, ({ body: { price, status } }) => {
+        const before = server.listing ?? komorebiListing;
+        server.listing = {
+          ...before,
+          price: price ?? before.price,
+          status: status ?? before.status,
+          version: before.version + 1,
+        };
+        return server.listing;
+      }),
+      answerWith(sellers.salesTotals, () => ({
+        years: server.isSold ? [{ year: 2026, ...sums(), months: [{ month: 11, ...sums() }] }] : [],
+      })),
+      answerWith(sellers.sales, () => {
+        const { count: _, ...amounts } = sums();
+        const property = { id: komorebi.id, name: komorebi.name };
+        return pageOf([{ id: 1, sold_at: '2026-11-20T03:00:00.000Z', property, state: 'paid' as const, ...amounts }]);
+      }),
+    )(context);
+    context.msw.use(
+      http.post('*/api/auth/sign-in/email', () => {
+        server.hasSession = true;
+        return HttpResponse.json({ token: 'session', user: {} });
+      }),
+    );
+    return () => window.removeEventListener('flow-onboarded', onboard);
+  },
+} satisfies Meta<typeof Flow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 物件を登録した人が、口座を登録し、出品し、売れて、受取額を確かめるまで。 */
+export const FirstSale: Story = {
+  name: '口座を登録し、出品し、最初の売上を見る',
+  play: async ({ canvas, userEvent, step }) => {
+    const main = () => within(canvas.getByRole('main'));
+
+    await step('ログインすると、販売情報に戻る', async () => {
+      await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'sato@example.jp');
+      await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+      await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+      await expect(await canvas.findByRole('heading', { name: '登録物件3件' })).toBeVisible();
+    });
+    await step('口座の登録がまだなので、出品は断られる', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の出品を作成する' }));
+      await expect(await main().findByRole('alert')).toHaveTextContent(refusal);
+      await userEvent.click(canvas.getByRole('link', { name: '口座の登録へ' }));
+    });
+    await step('カード会社の画面で口座を登録する', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '口座の登録を始める' }));
+      await userEvent.click(await canvas.findByRole('button', { name: '登録を完了する' }));
+      await expect(await canvas.findByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
+    });
+    await step('マイページに戻り、出品を作る', async () => {
+      const create = { name: '木漏れ日の家の出品を作成する' };
+      await userEvent.click(await canvas.findByRole('button', create, { timeout: 8000 }));
+      await expect(await canvas.findByLabelText('タイトル')).toHaveValue('木漏れ日の家の仕様情報');
+    });
+    await step('価格を決め、受取額を見て、公開する', async () => {
+      const price = canvas.getByLabelText('価格');
+      await userEvent.clear(price);
+      await userEvent.type(price, '8000');
+      await expect(canvas.getByText('受取額').nextElementSibling).toHaveTextContent('¥6,400');
+      await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+      await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    });
+    await step('売れると、手数料と受取額が売上に載る', async () => {
+      server.isSold = true;
+      await userEvent.click(canvas.getByRole('link', { name: 'キャンセル' }));
+      const ledger = within(await canvas.findByRole('table', { name: '2026年の売上の明細' }));
+      const row = within((await ledger.findByRole('link', { name: '木漏れ日の家' })).closest('tr') as HTMLElement);
+      for (const amount of ['¥8,000', '−¥1,600', '¥6,400']) await expect(row.getByText(amount)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: /^入金の管理画面を開く/ })).toBeEnabled();
+    });
+  },
+};

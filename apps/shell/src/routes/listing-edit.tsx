@@ -1,0 +1,11 @@
+import { NotFoundScreen } from '@iespec/features/layout';
+import { parseId } from '@iespec/features/paths';
+import { ListingEditScreen } from '@iespec/features/seller';
+import type { Params } from '../routes.ts';
+
+/** /listings/{id}/edit: without a guard, the api refuses. */
+export default function ListingEditRoute({ params }: { params: Params }) {
+  const id = parseId(params.id);
+  if (id === null) return <NotFoundScreen />;
+  return <ListingEditScreen key={id} listingId={id} />;
+}

@@ -1,0 +1,118 @@
+import type { Sale, SalesTotals } from '@iespec/contract';
+import { ErrorState, SalesLedger, type SalesMonth, SectionHeading, Select, Skeleton } from '@iespec/ui';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../_paths/paths.ts';
+import { exportSales, sellerQueries } from '../_queries/sellers.ts';
+import { saveCsv } from './saveCsv.ts';
+import { text } from './text.ts';
+import { useAlert } from './useAlert.tsx';
+
+type LedgerProps = {
+  viewer: string;
+  /** Homes that are still there: the others are not linked to. */
+  propertyIds: number[];
+};
+
+/** What was sold, year by year. */
+export function Ledger({ viewer, propertyIds }: LedgerProps) {
+  const totals = useQuery(sellerQueries.salesTotals(viewer));
+  const [year, setYear] = useState<number>();
+  const years = totals.data?.years ?? [];
+  const chosen = years.find((candidate) => candidate.year === year) ?? years[0];
+
+  return (
+    <section className="grid gap-3">
+      <SectionHeading className={chosen && 'sr-only'}>売上</SectionHeading>
+      {totals.isPending && <Skeleton className="h-27 rounded-card" />}
+      {totals.isError && !totals.data && <ErrorState message={text.salesFailed} onRetry={() => totals.refetch()} />}
+      {totals.data && !chosen && (
+        <p className="text-ink-muted text-small">まだ売上はありません。売れると、ここに1件ずつ記録されます。</p>
+      )}
+      {chosen && (
+        <Year
+          key={chosen.year}
+          year={chosen}
+          viewer={viewer}
+          propertyIds={propertyIds}
+          yearSelect={
+            years.length > 1 && (
+              <Select
+                label="年"
+                hideLabel
+                value={chosen.year}
+                options={years.map((option) => ({ value: String(option.year), label: `${option.year}年の売上` }))}
+                onChange={({ target }) => setYear(Number(target.value))}
+              />
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+type YearProps = LedgerProps & { year: SalesTotals['years'][number]; yearSelect: ReactNode };
+
+function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelect }: YearProps) {
+  const sales = useInfiniteQuery(sellerQueries.sales(year, viewer));
+  const csv = useMutation(exportSales);
+  const alert = useAlert();
+  const items = sales.data?.pages.flatMap((page) => page.items) ?? [];
+
+  const download = () => {
+    alert.clear();
+    csv.mutate(
+      { query: { year } },
+      {
+        onSuccess: (file) => saveCsv(`iespec-sales-${year}.csv`, file),
+        onError: (error) => alert.show(text.csvFailed, error),
+      },
+    );
+  };
+
+  if (sales.isPending) return <Skeleton className="h-48 rounded-card" />;
+  if (sales.isError && items.length === 0) {
+    return <ErrorState message={text.salesFailed} onRetry={() => sales.refetch()} />;
+  }
+  return (
+    <>
+      {alert.alert}
+      <SalesLedger
+        year={year}
+        total={total}
+        months={months.flatMap((month) => toMonth(month, items, propertyIds))}
+        yearSelect={yearSelect || undefined}
+        downloading={csv.isPending}
+        onDownload={download}
+        loading={sales.isFetchingNextPage}
+        failure={sales.isFetchNextPageError ? text.moreSalesFailed : undefined}
+        onMore={sales.hasNextPage ? () => void sales.fetchNextPage() : undefined}
+      />
+    </>
+  );
+}
+
+const inTokyo = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', month: 'numeric' });
+
+/** A month with those of its sales that are loaded; none while none is. */
+function toMonth(
+  { month, ...total }: SalesTotals['years'][number]['months'][number],
+  items: Sale[],
+  propertyIds: number[],
+): SalesMonth[] {
+  const sales = items
+    .filter(({ sold_at }) => Number(inTokyo.format(new Date(sold_at))) === month)
+    .map(({ id, sold_at, property, state, price, refunded, fee, net }) => ({
+      id,
+      date: sold_at,
+      propertyName: property.name,
+      href: propertyIds.includes(property.id) ? paths.property(property.id) : null,
+      status: state,
+      price,
+      refunded,
+      fee,
+      net,
+    }));
+  return sales.length > 0 ? [{ month, total, sales }] : [];
+}

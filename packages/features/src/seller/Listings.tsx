@@ -1,0 +1,79 @@
+import { feeOf, type Listing, type PropertySummary } from '@iespec/contract';
+import { ListingRow, SectionHeading, toast } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '../_paths/paths.ts';
+import { deleteListing, updateListing } from '../_queries/selling.ts';
+import { text } from './text.ts';
+import { useAlert } from './useAlert.tsx';
+import { useDeletion } from './useDeletion.tsx';
+
+type ListingsProps = { listings: Listing[]; properties: PropertySummary[]; viewer: string };
+
+/** What the viewer offers: publish, withdraw, edit, delete. */
+export function Listings({ listings, properties, viewer }: ListingsProps) {
+  const alert = useAlert();
+  const update = useMutation(updateListing);
+  const texts = { deleted: text.listingDeleted, failed: text.listingDeleteFailed };
+  const { ask, dialog } = useDeletion({ viewer, remove: deleteListing, texts, alert });
+
+  const publish = ({ id, version }: Listing) => {
+    alert.clear();
+    update.mutate(
+      { params: { id }, body: { status: 'published', published_at: new Date().toISOString(), version } },
+      {
+        onSuccess: () => toast.success(text.listingPublished),
+        onError: (error) => alert.show(text.listingPublishFailed, error),
+      },
+    );
+  };
+
+  const withdraw = ({ id, version }: Listing) => {
+    alert.clear();
+    update.mutate(
+      { params: { id }, body: { status: 'draft', version } },
+      {
+        onSuccess: () => toast.success(text.listingUnpublished),
+        onError: (error) => alert.show(text.listingUpdateFailed, error),
+      },
+    );
+  };
+
+  return (
+    <section className="grid gap-3">
+      <SectionHeading {...(listings.length > 0 && { count: listings.length })}>出品</SectionHeading>
+      {alert.alert}
+      {listings.length === 0 ? (
+        <p className="text-ink-muted text-small">
+          まだ出品はありません。登録物件の「出品を作成する」から始められます。
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {listings.map((listing) => {
+            const { id, title, status, price, is_negotiable, property_id, visibility } = listing;
+            const property = properties.find((candidate) => candidate.id === property_id);
+            return (
+              <li key={id}>
+                <ListingRow
+                  title={title}
+                  propertyName={`${property?.name ?? ''}${visibility === 'PRIVATE' ? '（公開範囲：非公開）' : ''}`}
+                  editHref={paths.listingEdit(id)}
+                  image={property?.main_image ?? null}
+                  status={status}
+                  price={price}
+                  fee={feeOf(price)}
+                  net={price - feeOf(price)}
+                  isNegotiable={is_negotiable}
+                  loading={update.isPending && update.variables.params.id === id}
+                  onPublish={status === 'draft' ? () => publish(listing) : undefined}
+                  onUnpublish={status === 'published' ? () => withdraw(listing) : undefined}
+                  onDelete={() => ask({ id, name: title, propertyId: property_id })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Listing, type PropertySummary, price } from '@iespec/contract';
+import { Button, ButtonLink, copyText, EmptyState, PropertyRow, SectionHeading, toast } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { House, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAbsoluteUrl } from '../_head/index.ts';
+import { paths } from '../_paths/paths.ts';
+import { createListing, deleteProperty } from '../_queries/selling.ts';
+import { text } from './text.ts';
+import { useAlert } from './useAlert.tsx';
+import { useDeletion } from './useDeletion.tsx';
+
+type PropertiesProps = { properties: PropertySummary[]; listings: Listing[]; viewer: string };
+
+/** Rows that are shown at first. */
+const firstRows = 20;
+
+/** Names what is offered after its home, as far as a title may be long. */
+const titleFor = (name: string) => {
+  const title = `${name}の仕様情報`;
+  return title.length <= 100 ? title : name;
+};
+
+/** The homes that the viewer has registered: share, edit, offer, delete. */
+export function Properties({ properties, listings, viewer }: PropertiesProps) {
+  const navigate = useNavigate();
+  const absolute = useAbsoluteUrl();
+  const alert = useAlert();
+  const [showsAll, setShowsAll] = useState(false);
+  const create = useMutation(createListing);
+  const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
+  const { ask, dialog } = useDeletion({ viewer, remove: deleteProperty, texts, alert });
+  const shown = showsAll ? properties : properties.slice(0, firstRows);
+
+  const offer = ({ id, name }: PropertySummary) => {
+    alert.clear();
+    create.mutate(
+      { body: { title: titleFor(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
+      {
+        onSuccess: (listing) =>
+          void navigate(paths.listingEdit(listing.id), { state: { notice: text.listingCreated } }),
+        onError: (error) => alert.show(text.listingCreateFailed, error),
+      },
+    );
+  };
+
+  const share = async (id: number) => {
+    alert.clear();
+    const url = absolute(paths.property(id));
+    if (await copyText(url)) toast.success(text.linkCopied);
+    else alert.show(text.copyFailed, undefined, url);
+  };
+
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SectionHeading {...(properties.length > 0 && { count: properties.length })}>登録物件</SectionHeading>
+        {properties.length > 0 && (
+          <ButtonLink variant="secondary" size="small" icon={Plus} href={paths.propertyCreate}>
+            物件を登録する
+          </ButtonLink>
+        )}
+      </div>
+      {alert.alert}
+      {properties.length === 0 ? (
+        <EmptyState
+          icon={House}
+          level={3}
+          title="まだ登録した物件はありません"
+          description="住まいを登録すると、製品の品番や図面を仕様情報として販売できます。"
+        >
+          <ButtonLink href={paths.propertyCreate}>物件を登録する</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {shown.map((property) => {
+            const { id, name, prefecture, layout, main_image } = property;
+            const listing = listings.find(({ property_id }) => property_id === id);
+            return (
+              <li key={id}>
+                <PropertyRow
+                  name={name}
+                  href={paths.property(id)}
+                  editHref={paths.propertyEdit(id)}
+                  prefecture={prefecture}
+                  layout={layout}
+                  image={main_image}
+                  listing={listing?.status ?? null}
+                  loading={create.isPending && create.variables.body.property_id === id}
+                  onShare={() => void share(id)}
+                  onCreateListing={listing ? undefined : () => offer(property)}
+                  onDelete={() =>
+                    ask({
+                      id,
+                      name,
+                      propertyId: id,
+                      losses: ['部屋', '製品', '図面', '写真', ...(listing ? ['出品'] : [])],
+                    })
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {shown.length < properties.length && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => setShowsAll(true)}>
+          すべて見る（{properties.length}件）
+        </Button>
+      )}
+      {dialog}
+    </section>
+  );
+}

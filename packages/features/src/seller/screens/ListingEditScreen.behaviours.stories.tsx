@@ -1,0 +1,214 @@
+import { listings, products, properties } from '@iespec/contract';
+import { concreteCard, komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ListingEditScreen } from './ListingEditScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/出品の編集',
+  id: 'behaviours-listing-edit',
+  component: ListingEditScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { listingId: komorebiListing.id },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: sato,
+    path: `/listings/${komorebiListing.id}/edit`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof ListingEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+const draft = {
+  ...komorebiListing,
+  status: 'draft' as const,
+  published_at: null,
+  is_purchasable: false,
+};
+
+/** 全角で打った価格も、手数料と受取額にすぐ表れる。 */
+export const BreakdownFollows: Story = {
+  name: '手数料と受取額が価格に従う',
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText('価格');
+    const breakdown = canvas.getByText('手数料（20%）').parentElement;
+    await userEvent.clear(price);
+    await expect(breakdown).toHaveTextContent('手数料（20%）—受取額—');
+    await userEvent.type(price, '３８０１');
+    await expect(breakdown).toHaveTextContent('手数料（20%）¥760受取額¥3,041');
+  },
+};
+
+/** 変えたものを送り、編集をはじめた版を添える。空にした説明は消す。 */
+export const Saved: Story = {
+  name: '保存する',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText('説明'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '価格相談可' }));
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('出品情報を更新しました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([
+      {
+        params: { id: '100' },
+        body: {
+          title: '木漏れ日の家 仕様情報',
+          description: null,
+          price: 5000,
+          is_negotiable: true,
+          listing_type: 'PROPERTY_SPECS',
+          status: 'published',
+          visibility: 'PUBLIC',
+          version: 2,
+        },
+      },
+    ]);
+  },
+};
+
+/** 書きかけのまま公開すると、先に保存する。公開されるのは、いま見えているもの。 */
+export const SavedBeforePublishing: Story = {
+  name: '公開の前に保存する',
+  beforeEach: given(
+    answer(listings.get, draft),
+    answerWith(listings.update, ({ body }) => ({
+      ...draft,
+      price: body.price ?? draft.price,
+      status: body.status ?? draft.status,
+      version: Number(body.version) + 1,
+    })),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText('価格');
+    await userEvent.clear(price);
+    await userEvent.type(price, '8000');
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([
+      { body: { price: 8000, status: 'draft', version: 2 } },
+      { body: { status: 'published', published_at: expect.any(String), version: 3 } },
+    ]);
+    await expect(requests(listings.update)[1]?.body).not.toHaveProperty('price');
+  },
+};
+
+/** 保存できなければ、公開もしない。 */
+export const NotPublishedUnsaved: Story = {
+  name: '保存できなければ公開しない',
+  beforeEach: given(answer(listings.get, draft)),
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText('価格');
+    await userEvent.clear(price);
+    await userEvent.type(price, '49');
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await expect(await canvas.findByText('価格は0円、または50円以上の整数で入力してください')).toBeVisible();
+    await expect(requests(listings.update)).toEqual([]);
+  },
+};
+
+/** サーバーの指摘は、その項目の下に出る。 */
+export const ServerFieldError: Story = {
+  name: 'サーバーの指摘が項目に出る',
+  beforeEach: given(
+    refuse(listings.update, 422, '入力内容を確認してください', { title: ['使えない文字が含まれています'] }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('タイトル'), '2');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('タイトル')).toHaveAccessibleDescription('使えない文字が含まれています'),
+    );
+    await expect(canvas.getByLabelText('タイトル')).toHaveFocus();
+  },
+};
+
+const elsewhere = { ...komorebiListing, title: 'ほかの画面で付けた題', price: 6000, version: 7 };
+
+/** ほかの画面で保存されていたら、そう言う。触れていない欄は新しくなり、次は保存できる。 */
+export const ChangedElsewhere: Story = {
+  name: 'ほかの画面で変更された',
+  beforeEach: given(
+    answerWith(listings.update, ({ body }) => {
+      if (body.version !== elsewhere.version)
+        throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。', undefined, {
+          code: 'VERSION_CONFLICT',
+          current: elsewhere,
+        });
+      return { ...elsewhere, price: body.price ?? 0, version: 8 };
+    }),
+    after(listings.update, answer(listings.get, elsewhere)),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText('価格');
+    await userEvent.clear(price);
+    await userEvent.type(price, '9000');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('ほかの画面で変更されたため、');
+    await waitFor(() => expect(canvas.getByLabelText('タイトル')).toHaveValue('ほかの画面で付けた題'));
+    await expect(price).toHaveValue('9000');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('出品情報を更新しました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([
+      { body: { version: 2 } },
+      { body: { version: 7, price: 9000 } },
+    ]);
+  },
+};
+
+/** 入力したまま離れようとすると尋ねる。 */
+export const AsksBeforeLeaving: Story = {
+  name: '入力したまま離れると尋ねる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('タイトル'), '2');
+    await userEvent.click(canvas.getByRole('link', { name: 'キャンセル' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '移動する' }));
+    await expect(await canvas.findByText('/mypage?tab=sales')).toBeVisible();
+  },
+};
+
+const concreteListing = { ...komorebiListing, property_id: concreteCard.id };
+
+/** 見本は1点だけ。選び直すと、前の見本は閉じる。 */
+export const SampleChosen: Story = {
+  name: '見本の製品を選ぶ',
+  beforeEach: given(answer(listings.get, concreteListing)),
+  play: async ({ canvas, userEvent }) => {
+    const sample = await canvas.findByLabelText('見本にする製品');
+    await expect(sample).toHaveDisplayValue('書斎／オークの棚板');
+    await userEvent.selectOptions(sample, '書斎／真鍮のスイッチ');
+    await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
+    await expect(await canvas.findByText('見本の製品を変更しました')).toBeVisible();
+    await expect(requests(products.update)).toMatchObject([{ params: { id: '34' }, body: { is_sample: true } }]);
+    await userEvent.selectOptions(sample, '見本なし');
+    await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
+    await waitFor(() => expect(requests(products.update)).toHaveLength(2));
+    await expect(requests(products.update)[1]).toMatchObject({ params: { id: '33' }, body: { is_sample: false } });
+  },
+};
+
+export const SampleFailed: Story = {
+  name: '見本の製品を変えられない',
+  beforeEach: given(answer(listings.get, concreteListing), refuse(products.update, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('見本にする製品'), '見本なし');
+    await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('見本の製品を変更できませんでした。');
+  },
+};
+
+/** 公開された製品がなければ、見本も選べない。 */
+export const WithoutProducts: Story = {
+  name: '公開された製品がない',
+  beforeEach: given(answer(products.ofProperty, { items: [], next_cursor: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('タイトル')).toBeVisible();
+    await waitFor(() => expect(requests(products.ofProperty)).toMatchObject([{ params: { id: String(komorebi.id) } }]));
+    await expect(canvas.queryByLabelText('見本にする製品')).toBeNull();
+    await expect(requests(properties.readiness)).toHaveLength(1);
+  },
+};

@@ -1,0 +1,160 @@
+import { listings, properties } from '@iespec/contract';
+import { komorebiListing, sato, tanaka } from '@iespec/contract/fixtures';
+import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ListingEditScreen } from './ListingEditScreen.tsx';
+
+const meta = {
+  title: '画面/出品の編集',
+  id: 'screens-listing-edit',
+  component: ListingEditScreen,
+  tags: ['!autodocs'],
+  args: { listingId: komorebiListing.id },
+  parameters: { layout: 'fullscreen', viewer: sato, path: `/listings/${komorebiListing.id}/edit` },
+} satisfies Meta<typeof ListingEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+/** Toasts stand outside. */
+const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+const draft = {
+  ...komorebiListing,
+  status: 'draft' as const,
+  published_at: null,
+  is_purchasable: false,
+};
+
+/** 手数料と受取額、公開の前に足りないもの、見本の製品。 */
+export const Draft: Story = {
+  name: '下書き',
+  beforeEach: given(
+    answer(listings.get, draft),
+    answer(properties.readiness, { buyers: 0, missing: ['main_image', 'onboarding'] }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '出品の編集', level: 1 })).toBeVisible();
+    await expect(await canvas.findByLabelText('タイトル')).toHaveValue('木漏れ日の家 仕様情報');
+    await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
+    await expect(canvas.getByLabelText('公開範囲')).toHaveDisplayValue('全体に公開');
+    await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
+    await expect(canvas.getByLabelText('価格')).toHaveValue('5000');
+    await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,000受取額¥4,000');
+    await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'キャンセル' })).toHaveAttribute('href', '/mypage?tab=sales');
+    await expect(canvas.getByText('出品まで、あと1つ')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '売上を受け取る口座を登録する' })).toHaveAttribute(
+      'href',
+      '/mypage?tab=sales#onboarding',
+    );
+    await expect(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ })).toHaveAttribute(
+      'href',
+      '/property/10/edit',
+    );
+    await expect(await canvas.findByLabelText('見本にする製品')).toHaveDisplayValue('見本なし');
+  },
+};
+
+export const Published: Story = {
+  name: '公開中',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('状態')).toHaveDisplayValue('公開中');
+    await expect(canvas.queryByRole('button', { name: '公開する' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
+    await expect(canvas.queryByText(/^出品まで/)).toBeNull();
+  },
+};
+
+export const Invalid: Story = {
+  name: '入力の誤り',
+  beforeEach: given(answer(listings.get, draft)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText('タイトル'));
+    await userEvent.clear(canvas.getByLabelText('価格'));
+    await userEvent.type(canvas.getByLabelText('価格'), '49');
+    await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('—受取額—');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveTextContent('2か所の入力をご確認ください');
+    await expect(
+      within(summary).getByRole('link', { name: '価格：価格は0円、または50円以上の整数で入力してください' }),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('タイトル')).toHaveAccessibleDescription('タイトルを入力してください');
+    await waitFor(() => expect(canvas.getByLabelText('タイトル')).toHaveFocus());
+    await expect(requests(listings.update)).toEqual([]);
+  },
+};
+
+export const Loading: Story = {
+  name: '読み込み中',
+  beforeEach: given(never(listings.get)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('読み込み中...')).toBeInTheDocument();
+    await expect(canvas.queryByLabelText('タイトル')).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  name: '読み込めなかった',
+  beforeEach: given(refuse(listings.get, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品情報の取得に失敗しました。');
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+  },
+};
+
+/** 公開中の出品はだれでも読めるが、編集できるのは持ち主だけ。 */
+export const OfAnother: Story = {
+  name: 'ほかの人の出品',
+  parameters: { viewer: tanaka },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品情報の取得に失敗しました。');
+    await expect(canvas.queryByLabelText('タイトル')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'マイページへ' })).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  name: '未ログイン',
+  parameters: { viewer: 'signedOut' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品情報の取得に失敗しました。');
+    await expect(page(canvas).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
+      'href',
+      '/sign-in?redirect_url=%2Flistings%2F100%2Fedit',
+    );
+  },
+};
+
+/** 入力は残る。 */
+export const UpdateFailed: Story = {
+  name: '更新できなかった',
+  beforeEach: given(networkError(listings.update)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('タイトル'), '（改）');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    const alert = await page(canvas).findByRole('alert');
+    await expect(alert).toHaveTextContent('出品情報の更新に失敗しました。');
+    await expect(canvas.getByLabelText('タイトル')).toHaveValue('木漏れ日の家 仕様情報（改）');
+  },
+};
+
+/** 決まった文に、サーバーの理由が続く。 */
+export const PublishFailed: Story = {
+  name: '公開できなかった',
+  beforeEach: given(
+    answer(listings.get, draft),
+    refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください',
+    );
+    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,88 @@
+import { ButtonLink, ErrorState, Page, Spinner } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { sellerQueries } from '../../_queries/sellers.ts';
+import { GuardLoading } from '../../_session/RequireSignIn.tsx';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { Onboarding } from '../Onboarding.tsx';
+import { text } from '../text.ts';
+
+/** Seconds after which my page follows (specification, section 9). */
+const redirectSeconds = 3;
+
+/** Milliseconds between two looks at an account that the provider verifies. */
+const pollEvery = 5000;
+
+/** Where the card provider's form leads back to: says how far the account is, not how far one would like it to be. */
+export function OnboardingCompleteScreen() {
+  const viewer = useViewer();
+  if (viewer.status === 'loading') return <GuardLoading />;
+  return (
+    <Page width="text" className="py-12">
+      <PageHead title="口座の登録" noindex />
+      {viewer.status === 'signedOut' ? <SignedOut /> : <Result viewer={viewerKey(viewer)} />}
+    </Page>
+  );
+}
+
+const SignedOut = () => (
+  <div className="grid justify-items-center gap-4 text-center">
+    <h1 className="text-title">口座の登録</h1>
+    <p>ログインすると、口座の登録がどこまで進んだかを確かめられます。</p>
+    <ButtonLink href={paths.signIn({ redirectUrl: paths.onboardingComplete })}>ログイン</ButtonLink>
+  </div>
+);
+
+function Result({ viewer }: { viewer: string }) {
+  const onboarding = useQuery({
+    ...sellerQueries.freshOnboarding(viewer),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollEvery : false),
+  });
+
+  if (onboarding.isPending) return <Spinner label="口座の登録を確認しています..." className="min-h-[50vh]" />;
+  if (!onboarding.data) {
+    return (
+      <>
+        <h1 className="sr-only">口座の登録</h1>
+        <ErrorState message={text.onboardingUnknown} onRetry={() => onboarding.refetch()} />
+      </>
+    );
+  }
+  if (onboarding.data.status === 'complete') return <Complete />;
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-title">口座の登録</h1>
+      <section className="grid gap-3">
+        <h2 className="sr-only">登録の進み具合</h2>
+        <Onboarding status={onboarding.data} />
+      </section>
+      <ButtonLink variant="ghost" href={paths.mySales} className="justify-self-start">
+        マイページへ
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Complete() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.mySales, { replace: true }), redirectSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <CircleCheck aria-hidden className="size-icon-hero text-brand" />
+      <h1 className="text-title">口座の登録が完了しました</h1>
+      <p>出品できるようになりました。</p>
+      <p className="text-ink-muted text-small">{redirectSeconds}秒後にマイページへ移動します。</p>
+      <ButtonLink variant="secondary" href={paths.mySales}>
+        マイページへ
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert, Link, toast } from '@iespec/ui';
+import { useState } from 'react';
+import { ApiError } from '../_api/call.ts';
+import { describeError } from '../_api/describeError.ts';
+import { paths } from '../_paths/paths.ts';
+
+type Failure = { message: string; detail: string; needsAccount: boolean };
+
+/** What was pressed may be far below what is said about it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+/**
+ * Says that something failed: at once in a toast, and on the page, to be read again, with the api's reason. `sentence` is
+ * what the specification quotes.
+ */
+export function useAlert() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return {
+    clear: () => setFailure(null),
+    show: (sentence: string, error?: unknown, detail = '') => {
+      toast.error(sentence);
+      setFailure({
+        message: describeError(error, { generic: sentence, withMessage: (reason) => `${sentence}${reason}` }),
+        detail,
+        // What is one's own is only refused to sellers whose account is not ready.
+        needsAccount: error instanceof ApiError && error.status === 403,
+      });
+    },
+    alert: failure && (
+      <Alert tone="error" ref={intoView}>
+        {failure.message}
+        {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
+        {failure.needsAccount && (
+          <Link href={paths.onboarding} className="flex min-h-11 items-center font-bold underline underline-offset-2">
+            口座の登録へ
+          </Link>
+        )}
+      </Alert>
+    ),
+  };
+}
+
+export type FailureAlert = ReturnType<typeof useAlert>;

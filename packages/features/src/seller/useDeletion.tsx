@@ -1,0 +1,70 @@
+import { DeleteDialog, toast } from '@iespec/ui';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { propertyQueries } from '../_queries/properties.ts';
+import { text } from './text.ts';
+import type { FailureAlert } from './useAlert.tsx';
+
+type Deletable = { id: number; name: string; propertyId: number; losses?: string[] };
+
+type Options = {
+  viewer: string;
+  remove: UseMutationOptions<{ deleted: true }, Error, { params: { id: number } }>;
+  texts: { deleted: string; failed: string };
+  alert: FailureAlert;
+};
+
+/** Deletes something of one's own, after it was said how many people have bought it. */
+export function useDeletion({ viewer, remove, texts, alert }: Options) {
+  const client = useQueryClient();
+  const [target, setTarget] = useState<(Deletable & { buyers: number }) | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const deletion = useMutation(remove);
+
+  const ask = async (item: Deletable) => {
+    alert.clear();
+    setFailure(undefined);
+    try {
+      const { buyers } = await client.fetchQuery({
+        ...propertyQueries.readiness(item.propertyId, viewer),
+        staleTime: 0,
+      });
+      setTarget({ ...item, buyers });
+    } catch (error) {
+      alert.show(text.buyersFailed, error);
+    }
+  };
+
+  const confirm = (id: number) => {
+    setFailure(undefined);
+    deletion.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          setTarget(null);
+          toast.success(texts.deleted);
+        },
+        onError: () => {
+          toast.error(texts.failed);
+          setFailure(texts.failed);
+        },
+      },
+    );
+  };
+
+  return {
+    ask: (item: Deletable) => void ask(item),
+    dialog: target && (
+      <DeleteDialog
+        open
+        name={target.name}
+        losses={target.losses ?? []}
+        buyers={target.buyers}
+        loading={deletion.isPending}
+        failure={failure}
+        onCancel={() => setTarget(null)}
+        onConfirm={() => confirm(target.id)}
+      />
+    ),
+  };
+}
