@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 /** The real stack in real Chromium, as a buyer on a phone meets it. */
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.spec.ts',
+  // The long forms measure time: they run on a machine that does nothing else (`pnpm test:long`).
+  testMatch: process.env.IESPEC_LONG_TESTS ? '**/*.long.ts' : '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,

@@ -116,9 +116,12 @@ test('what is no picture, or too large, is refused in words; the others go on', 
   const item = (name: string) => page.locator('#photos li').filter({ hasText: name });
   await expect(item('phone.heic').getByRole('alert')).toHaveText('JPEG、PNG、WebPの画像をアップロードしてください');
   await expect(item('large.jpg').getByRole('alert')).toHaveText('ファイルサイズは10MB以下にしてください');
-  await expect(item('notes.jpg').getByRole('alert')).toHaveText('画像を読み取れませんでした。別の画像をお試しください', {
-    timeout: 20_000,
-  });
+  await expect(item('notes.jpg').getByRole('alert')).toHaveText(
+    '画像を読み取れませんでした。別の画像をお試しください',
+    {
+      timeout: 20_000,
+    },
+  );
   await addPhotos(page, ['house-c-living.jpg']);
   await expect(photos(page)).toHaveCount(1);
 });

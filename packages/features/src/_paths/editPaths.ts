@@ -1,7 +1,5 @@
 /** Addresses that only those need who edit a home. */
 export const editPaths = {
-  /** Where an account for payouts is registered. */
-  mySales: '/mypage?tab=sales',
   product: (propertyId: number, roomId: number, id: number) =>
     `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
   /** A page as visitors see it, whoever is signed in. */

@@ -1,6 +1,5 @@
 import { ListingChecklist } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
@@ -16,7 +15,7 @@ export function Readiness({ propertyId }: { propertyId: number }) {
       items={[
         { label: '物件のメイン画像を選ぶ', done: isDone('main_image'), href: `${editor}#photos`, optional: true },
         { label: '製品を1つ公開する', done: isDone('visible_product'), href: `${editor}#rooms`, optional: true },
-        { label: '売上の受取口座を登録する', done: isDone('onboarding'), href: editPaths.mySales },
+        { label: '売上の受取口座を登録する', done: isDone('onboarding'), href: paths.onboarding },
       ]}
     />
   );

@@ -198,7 +198,7 @@ export const Empty: Story = {
     );
     await expect(canvas.getByRole('link', { name: /^売上の受取口座を登録する/ })).toHaveAttribute(
       'href',
-      '/mypage?tab=sales',
+      '/mypage?tab=sales#onboarding',
     );
   },
 };
