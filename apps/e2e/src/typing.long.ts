@@ -26,6 +26,7 @@ const sources = { pattern: '/none-{width}.{format}', widths: [320], formats: ['w
 const servePictures = (page: Page, property_id: number) =>
   page.route('**/api/images?**', (route) => {
     const query = new URL(route.request().url()).searchParams;
+    if (query.has('product_id')) return route.fallback();
     const start = Number(query.get('cursor') ?? 0);
     const end = start + Number(query.get('limit') ?? 2000);
     const items = Array.from({ length: Math.min(end, 2000) - start }, (_, index) => ({
