@@ -65,13 +65,14 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
           exclude: process.env.TEST_CRAWLS_ELSEWHERE ? [...crawls, '**/node_modules/**'] : ['**/node_modules/**'],
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -1,10 +1,12 @@
 // Every test, in the order in which they are quickest to fail. `pnpm test` and CI run the same.
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, installSystemPackages, startPostgres } from './system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// Hundreds of processes are started: each would compile the same modules again.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 const missed = [];
 let passed = 0;
 

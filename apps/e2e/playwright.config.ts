@@ -1,16 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/** The longest first: each file is one worker's, and what begins last ends last. */
+const usual = [
+  { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
+  { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: '**/clerk.spec.ts' },
+];
+
+/** They measure time, on a machine that does nothing else (`pnpm test:long`). */
+const long = [{ name: 'long', testMatch: '**/*.long.ts' }];
+
 /** The real stack in real Chromium, as a buyer on a phone meets it. */
 export default defineConfig({
   testDir: './src',
-  // The long forms measure time: they run on a machine that does nothing else (`pnpm test:long`).
-  testMatch: process.env.IESPEC_LONG_TESTS ? '**/*.long.ts' : '**/*.spec.ts',
+  globalSetup: './src/demo.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: process.env.IESPEC_LONG_TESTS ? long : usual,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -1,13 +1,10 @@
-import { catalogLinks, houseA, payWith, signUp } from './buyer.ts';
+import type { Page } from '@playwright/test';
+import { catalogLinks, houseA, payWith, toCheckout } from './buyer.ts';
 import { expect, test } from './test.ts';
 
 /** To the card provider's page of house A, as somebody new. */
-async function toPayment(page: import('@playwright/test').Page) {
-  await page.goto('/');
-  await page.getByRole('link', { name: houseA }).tap();
-  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
-  const email = await signUp(page);
-  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
+async function toPayment(page: Page) {
+  const email = await toCheckout(page);
   await page.getByRole('button', { name: '購入する' }).tap();
   await page.waitForURL('**/c/pay/**');
   return email;

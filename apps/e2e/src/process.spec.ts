@@ -1,7 +1,8 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, launch, newDataDir, ready, remove, stop } from './marketplace.ts';
+import { newDemo } from './demo.ts';
+import { freePort, launch, ready, remove, stop } from './marketplace.ts';
 
 const json = { 'content-type': 'application/json' };
 const person = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
@@ -17,7 +18,7 @@ const isAlive = (pid: number) => {
 
 test('an account made just before a crash can sign in afterwards, on a start that takes over the lock', async () => {
   test.setTimeout(180_000);
-  const dataDir = newDataDir();
+  const { dataDir } = await newDemo();
   const port = await freePort();
   const first = await launch({ dataDir, port });
   await ready(first);
@@ -50,7 +51,7 @@ test('an account made just before a crash can sign in afterwards, on a start tha
 });
 
 test('its parts end with it, even when it is killed', async () => {
-  const marketplace = await launch();
+  const marketplace = await launch(await newDemo());
   await ready(marketplace);
   const address = /決済の代役\s+(\S+)（/.exec(marketplace.output())?.[1] ?? '';
   expect((await fetch(`${address}/v1/events`)).status).toBe(401);
@@ -65,7 +66,7 @@ test('its parts end with it, even when it is killed', async () => {
 });
 
 test('a taken port and wrong settings are said in plain words', async () => {
-  const marketplace = await launch();
+  const marketplace = await launch(await newDemo());
   await ready(marketplace);
   const port = Number(new URL(marketplace.origin).port);
 
@@ -120,7 +121,7 @@ test('production starts with what is safe: https, secure cookies, a data directo
 });
 
 test('production refuses the data of a demo, and says so', async () => {
-  const demo = await launch();
+  const demo = await launch(await newDemo());
   await ready(demo);
   expect(await stop(demo)).toBe(0);
 

@@ -41,6 +41,9 @@ test('a seller whose onboarding link is too old is led to a new one, and can be 
 });
 
 test('what went over the line to the card provider can be looked at', async ({ page, marketplace }) => {
+  await page.goto('/sign-up?redirect_url=/seller/onboarding/refresh');
+  await signUp(page);
+  await page.waitForURL('**/setup/s/**');
   const address = /決済の代役\s+(\S+)（/.exec(marketplace.output())?.[1] ?? '';
   await page.goto(`${address}/requests`);
   await expect(page.getByRole('heading', { name: 'リクエストとイベント' })).toBeVisible();

@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import pg from 'pg';
+import { newDatabase, newDemo } from './demo.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
 
-/** A database of the run's own, where a server is given. */
-async function database(): Promise<Record<string, string>> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return {};
-  const name = `e2e_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(server);
-  own.pathname = `/${name}`;
-  return { DATABASE_URL: own.href };
-}
+/**
+ * What a marketplace with these settings begins with. With another identity provider it makes its demo itself: that is
+ * where the demo's people are.
+ */
+const beginning = async (env: Record<string, string>) =>
+  env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
 
 /** Tests with one marketplace and the demo in it for a worker; its pages have it as their base. */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
@@ -23,7 +15,8 @@ export const marketplaceTest = (env: Record<string, string> = {}) =>
     marketplace: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
       async ({}, use) => {
-        const marketplace = await launch({ env: { ...(await database()), ...env } });
+        const begun = await beginning(env);
+        const marketplace = await launch({ ...begun, env: { ...begun.env, ...env } });
         await ready(marketplace);
         await use(marketplace);
         await stop(marketplace);

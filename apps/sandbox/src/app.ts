@@ -81,7 +81,7 @@ export function createSandbox({
   });
   app.use(bodyLimit({ maxSize: 256 * 1024 }));
   app.route('/v1', createApi(sandbox, { secretKey, faults, requests }));
-  app.route('/control', createControl(sandbox, { secretKey, faults, advance }));
+  app.route('/control', createControl(sandbox, { secretKey, faults, advance, hold: deliveries.hold }));
   app.route('/mails', createMails({ store, secretKey, clock: machineClock }));
   app.route('/', createMailboxPages(store));
   if (clerkSettings) {

@@ -6,14 +6,19 @@ import type { Fault, Faults } from './faults.ts';
 import { finishRefund } from './refunds.ts';
 import type { Sandbox } from './sandbox.ts';
 
-type Parts = { secretKey: string; faults: Faults; advance: (seconds: number) => void };
+type Parts = {
+  secretKey: string;
+  faults: Faults;
+  advance: (seconds: number) => void;
+  hold: (milliseconds: number) => void;
+};
 
 /**
  * What tests make happen, by JSON with the secret key; nothing of it exists at the provider. To be mounted under
- * /control: POST /clock {seconds}, /faults (a Fault, or a list), /accounts/:id {state}, /charges/:id/dispute
+ * /control: POST /clock {seconds}, /deliveries {seconds}, by which events are late, /faults (a Fault, or a list), /accounts/:id {state}, /charges/:id/dispute
  * {amount?, inquiry?}, /refunds/:id {status}.
  */
-export function createControl(sandbox: Sandbox, { secretKey, faults, advance }: Parts): Hono {
+export function createControl(sandbox: Sandbox, { secretKey, faults, advance, hold }: Parts): Hono {
   const control = new Hono();
   control.use(async (c, next) => {
     const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
@@ -30,6 +35,13 @@ export function createControl(sandbox: Sandbox, { secretKey, faults, advance }: 
     if (!Number.isInteger(seconds) || seconds < 0) return c.json({ error: 'seconds' }, 400);
     advance(seconds);
     return c.json({ now: sandbox.clock() });
+  });
+
+  control.post('/deliveries', async (c) => {
+    const { seconds } = await c.req.json<{ seconds: number }>();
+    if (!Number.isInteger(seconds) || seconds < 0) return c.json({ error: 'seconds' }, 400);
+    hold(seconds * 1000);
+    return c.json({});
   });
 
   control.post('/faults', async (c) => {

@@ -101,3 +101,15 @@ test('an event that nobody takes is tried for three days, in longer and longer s
   await expect.poll(() => Object.keys(store.state.deliveries)).toEqual([]);
   expect(receiver.statuses).toHaveLength(40);
 });
+
+test('a held event is delivered late, once the clock has moved', async () => {
+  const receiver = await startReceiver();
+  const { stripe, control } = await startSandbox({ webhookUrl: receiver.url });
+  await control('/deliveries', { seconds: 20 });
+  await paidPurchase(stripe);
+  await control('/clock', { seconds: 19 });
+  await stripe.events.list();
+  expect(receiver.events).toEqual([]);
+  await control('/clock', { seconds: 1 });
+  await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(4);
+});

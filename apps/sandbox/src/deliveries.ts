@@ -13,6 +13,8 @@ export type Deliveries = {
   deliver: (event: Event) => void;
   /** Takes up what an earlier run left behind. */
   resume: () => void;
+  /** From now on events are first delivered after so many milliseconds. */
+  hold: (milliseconds: number) => void;
   /** Looks again at what is due: the clock was moved. */
   wake: () => void;
   stop: () => void;
@@ -36,6 +38,7 @@ export function createDeliveries(store: Store, clock: () => number, webhooks: We
   const waiting = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
   let saving: NodeJS.Timeout | undefined;
+  let held = 0;
 
   const webhookOf = (event: Event) => (event.account === undefined ? webhooks.platform : webhooks.connect);
 
@@ -89,7 +92,7 @@ export function createDeliveries(store: Store, clock: () => number, webhooks: We
     deliver: (event) => {
       const webhook = webhookOf(event);
       if (!webhook) return;
-      const delivery = { event: event.id, attempts: 0, since: clock(), due: clock() };
+      const delivery = { event: event.id, attempts: 0, since: clock(), due: clock() + held };
       deliveries[event.id] = delivery;
       event.pending_webhooks = 1;
       schedule(delivery, event, webhook);
@@ -102,6 +105,9 @@ export function createDeliveries(store: Store, clock: () => number, webhooks: We
         delivery.due = clock();
         if (event && webhook) schedule(delivery, event, webhook);
       }
+    },
+    hold: (milliseconds) => {
+      held = milliseconds;
     },
     wake: () => {
       for (const [id, timer] of [...waiting]) {

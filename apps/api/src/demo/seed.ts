@@ -9,7 +9,7 @@ import { apartmentB } from './apartmentB.ts';
 import type { DemoHome, DemoPicture } from './home.ts';
 import { houseA } from './houseA.ts';
 import { houseC } from './houseC.ts';
-import { insertHome, type StoredHome } from './insertHome.ts';
+import { insertHome } from './insertHome.ts';
 
 /** The accounts of the demo; `npm start` prints them. */
 export const demoPassword = 'iespec-demo';
@@ -49,9 +49,12 @@ export async function seedDemo({ db, storage, imageProcessor, ensurePerson, open
   await personOf(db, demoPeople.buyer, ensurePerson);
   const seller = await personOf(db, demoPeople.seller, ensurePerson);
 
-  const stored: StoredHome[] = [];
-  for (const home of homes) stored.push(await storePictures({ storage, imageProcessor }, home));
-  const account_id = await openSellerAccount(seller.email);
+  const processorOf = processOnce(imageProcessor);
+  // The account is verified while the pictures are made.
+  const [account_id, stored] = await Promise.all([
+    openSellerAccount(seller.email),
+    Promise.all(homes.map((home) => storePictures(storage, processorOf, home))),
+  ]);
 
   await db.transaction().execute(async (tx) => {
     const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
@@ -73,11 +76,26 @@ async function personOf(
 const hasHomes = async (db: Db) =>
   (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+type Processor = Pick<ImageProcessor, 'process'>;
+
+/** Encodes a file once, in whatever places it is shown. */
+function processOnce(imageProcessor: Processor) {
+  const processed = new Map<string, ReturnType<Processor['process']>>();
+  return ({ file, crop }: DemoPicture): Processor => ({
+    process: async (userId, read) => {
+      const key = JSON.stringify([file, crop]);
+      const known = processed.get(key);
+      // To be read is to be kept, as the original of this place.
+      if (known) await read();
+      const image = known ?? imageProcessor.process(userId, read, crop);
+      processed.set(key, image);
+      return image;
+    },
+  });
+}
+
 /** Stores the pictures of a home, by the object that names them. */
-async function storePictures(
-  context: Pick<Seeding, 'storage' | 'imageProcessor'>,
-  home: DemoHome,
-): Promise<StoredHome> {
+async function storePictures(storage: Storage, processorOf: (picture: DemoPicture) => Processor, home: DemoHome) {
   const pictures = [
     ...home.pictures,
     ...home.drawings.map(({ picture }) => picture),
@@ -86,6 +104,7 @@ async function storePictures(
   const entries = await Promise.all(
     pictures.map(async (picture): Promise<[DemoPicture, StoredImage]> => {
       const read = () => readFile(join(import.meta.dirname, 'pictures', picture.file));
+      const context = { storage, imageProcessor: processorOf(picture) };
       return [picture, await storeImage(context, read, { ...picture, userId: null })];
     }),
   );

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookiesOf, testServer } from '../test/server.ts';
 
-const built = vi.hoisted(() => ({ times: 0 }));
+const built = vi.hoisted(() => {
+  // Other files of this process have loaded them without the mock.
+  vi.resetModules();
+  return { times: 0 };
+});
 vi.mock('@iespec/contract/openapi', async (original) => {
   const { openapi } = await original<typeof import('@iespec/contract/openapi')>();
   return {

@@ -1,4 +1,4 @@
-import type { Context, Crop, ReadImage, Storage } from '../context.ts';
+import type { Context, Crop, ImageProcessor, ReadImage, Storage } from '../context.ts';
 import type { ImageRow } from '../db/schema.ts';
 import {
   copyVariants,
@@ -28,7 +28,7 @@ type StoreOptions = {
  * public key of its own. The original is kept where nothing is served. Throws as `ImageProcessor` does.
  */
 export async function storeImage(
-  { storage, imageProcessor }: Storing,
+  { storage, imageProcessor }: { storage: Storage; imageProcessor: Pick<ImageProcessor, 'process'> },
   read: ReadImage,
   { userId, type, crop }: StoreOptions,
 ) {

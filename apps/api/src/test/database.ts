@@ -6,7 +6,9 @@ import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+/** What databases begin with: made once for all of them (migratedDatabase.ts). */
 const dump = process.env.TEST_DATABASE_DUMP;
+const template = process.env.TEST_DATABASE_TEMPLATE;
 
 /** Whether tests run on a PostgreSQL server, not on the embedded database. */
 export const isOnServer = server !== undefined;
@@ -15,24 +17,18 @@ type OnQuery = (query: CompiledQuery) => void;
 
 /** A migrated, empty database per test file: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
 export async function testDatabase(onQuery?: OnQuery) {
-  const db = dump
-    ? await openEmbedded(undefined, { log: logTo(onQuery), dump: await openAsBlob(dump) })
-    : await bareDatabase(onQuery);
+  const log = logTo(onQuery);
+  const db = server
+    ? await onServer(server, log, template)
+    : await openEmbedded(undefined, { log, ...(dump && { dump: await openAsBlob(dump) }) });
   await migrate(db);
-  // No two databases have the same, unless one begins with the dump that another begins with.
-  if (dump) await sql`update installation set id = ${randomBytes(6).toString('hex')}`.execute(db);
+  // No two databases have the same, unless they begin with the same.
+  await sql`update installation set id = ${randomBytes(6).toString('hex')}`.execute(db);
   return db;
 }
 
 /** The same without any table. */
-export async function bareDatabase(onQuery?: OnQuery) {
-  const log = logTo(onQuery);
-  if (!server) return openEmbedded(undefined, { log });
-  const url = await createDatabase(server);
-  const db = openPostgres(url, log);
-  urls.set(db, url);
-  return db;
-}
+export const bareDatabase = async () => (server ? onServer(server, logTo()) : openEmbedded());
 
 const logTo =
   (onQuery: OnQuery = () => {}) =>
@@ -47,12 +43,14 @@ export function openAgain(db: Db) {
   return url ? openPostgres(url) : db;
 }
 
-async function createDatabase(url: string) {
+async function onServer(url: string, log: ReturnType<typeof logTo>, from = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url);
-  await sql`create database ${sql.id(name)}`.execute(admin);
+  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);
   await admin.destroy();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return own.href;
+  const db = openPostgres(own.href, log);
+  urls.set(db, own.href);
+  return db;
 }

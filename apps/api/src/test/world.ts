@@ -27,6 +27,7 @@ import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
 import { findUser, insertUser } from '../users/repository.ts';
 import { testDatabase } from './database.ts';
 import { insertHouse } from './house.ts';
+import { isLong } from './long.ts';
 import { testIssuer } from './tokens.ts';
 
 export const webhookSecret = 'whsec_test_0123456789abcdef';
@@ -89,7 +90,8 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
-    const imageProcessor = createImageProcessor();
+    // Behind the other tests, what is nice would wait for long. The long tests measure that it gives way.
+    const imageProcessor = createImageProcessor(isLong ? {} : { niceness: 0 });
     const payments = createPaymentProvider({
       secretKey,
       webhookSecret,

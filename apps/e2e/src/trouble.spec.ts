@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buy, catalogLinks, houseA, pay, toCheckout } from './buyer.ts';
+import type { Marketplace } from './marketplace.ts';
+import { call } from './seller.ts';
+import { expect, test } from './test.ts';
+
+/** Makes the sandbox deliver its events so many seconds late. */
+async function holdEvents({ dataDir, output }: Marketplace, seconds: number) {
+  const { cardKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { cardKey: string };
+  const address = /決済の代役\s+(\S+)（/.exec(output())?.[1] ?? '';
+  const answer = await fetch(`${address}/control/deliveries`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cardKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ seconds }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+for (const [name, seconds] of [
+  ['two seconds late', 2],
+  ['twenty seconds late', 20],
+  ['lost', 1_000_000],
+] as const)
+  test(`what was paid is open though the provider's event is ${name}`, async ({ page, marketplace }) => {
+    await holdEvents(marketplace, seconds);
+    await toCheckout(page);
+    await pay(page);
+    await expect(catalogLinks(page).first()).toBeVisible();
+    await holdEvents(marketplace, 0);
+    await page.goto('/mypage');
+    await expect(page.getByRole('link', { name: houseA, exact: true })).toHaveCount(1);
+  });
+
+test('of two tabs the second learns that it was bought', async ({ page, context }) => {
+  await toCheckout(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(buy(other)).toBeEnabled();
+  await pay(page);
+  await buy(other).tap();
+  await expect(other.getByText(/購入済み/).first()).toBeVisible();
+  await expect(other).not.toHaveURL(/\/c\/pay\//);
+});
+
+test('two taps open one payment', async ({ page }) => {
+  await toCheckout(page);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/transactions/checkout')) calls += 1;
+  });
+  await buy(page).dblclick();
+  await page.waitForURL('**/c/pay/**');
+  expect(calls).toBe(1);
+});
+
+test('offline nothing is bought, and nothing goes on by itself', async ({ page, context }) => {
+  await toCheckout(page);
+  await context.setOffline(true);
+  await buy(page).tap();
+  await expect(page.getByText(/購入手続きは進んでいません。/)).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL(/\/checkout\?listingId=/);
+  await buy(page).tap();
+  await page.waitForURL('**/c/pay/**');
+});
+
+test('what was refunded is locked again, and for sale', async ({ page, browser, baseURL }) => {
+  await toCheckout(page);
+  await pay(page);
+  const propertyUrl = page.url();
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const seller = await context.newPage();
+  await seller.goto('/sign-in?redirect_url=%2Fmypage');
+  await seller.getByLabel('メールアドレス').fill('seller@example.jp');
+  await seller.getByLabel('パスワード').fill('iespec-demo');
+  await seller.getByRole('button', { name: 'ログイン' }).click();
+  await seller.waitForURL('**/mypage');
+  const { body } = await call<{ url: string }>(seller, 'POST', '/api/sellers/stripe-dashboard');
+  await seller.goto(body.url);
+  await seller.getByRole('button', { name: '返金する' }).first().click();
+  await seller.getByRole('button', { name: /返金/ }).last().click();
+  await expect(seller.getByText('返金済み').first()).toBeVisible();
+  await context.close();
+
+  await expect
+    .poll(
+      async () => {
+        await page.goto(propertyUrl);
+        await expect(
+          page.getByRole('link', { name: '仕様情報を購入する' }).or(catalogLinks(page)).first(),
+        ).toBeVisible();
+        return catalogLinks(page).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+  await page.goto('/mypage');
+  await expect(page.getByText('返金済み')).toBeVisible();
+});
+
+test('a store full of ids changes nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const ids = Array.from({ length: 400_000 }, (_, index) => index + 1000);
+    const state = { purchasedPropertyIds: ids, user: null, purchaseHistory: [] };
+    localStorage.setItem('iespec', JSON.stringify({ state, version: 1 }));
+    for (let size = 1_000_000; size > 10; size = Math.floor(size / 2))
+      try {
+        for (let index = 0; ; index += 1) localStorage.setItem(`x${size}-${index}`, 'x'.repeat(size));
+      } catch {}
+  });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByText('購入済み')).toHaveCount(0);
+  await toCheckout(page);
+  await pay(page);
+});
+
+test('on a slow phone a buyer who returns reads no wrong word on the way', async ({ page, context }) => {
+  test.setTimeout(150_000);
+  await toCheckout(page);
+  await pay(page);
+  const path = new URL(page.url()).pathname;
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const wrong = ['ログイン', '仕様情報を購入する', '新規登録'];
+    const look = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('header a, main a, main button'))
+        if (wrong.includes(element.textContent.trim()) && element.checkVisibility({ visibilityProperty: true }))
+          seen.push(element.textContent.trim());
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const address of [path, `${path}?tab=gallery`]) {
+    await page.goto(address, { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible({ timeout: 60_000 });
+    expect(await page.evaluate(() => (window as typeof window & { seen: string[] }).seen), address).toEqual([]);
+  }
+});
