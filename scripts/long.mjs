@@ -24,7 +24,7 @@ const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 try {
   const { status } = spawnSync(
     'pnpm',
-    ['exec', 'vitest', 'run', '--project', 'api', ...files.map((file) => `apps/api/src/${file}`)],
+    ['exec', 'vitest', 'run', '--project', 'api', '--maxWorkers=2', ...files.map((file) => `apps/api/src/${file}`)],
     {
       stdio: 'inherit',
       env: { ...process.env, IESPEC_LONG_TESTS: '1', TEST_DATABASE_URL: postgres.url },

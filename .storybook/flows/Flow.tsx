@@ -122,7 +122,7 @@ function PaymentPage() {
   );
 }
 
-/** Stands for the card provider's form; its button submits what was asked for. */
+/** Stands for the card provider's form; its button submits it. */
 function SetupPage() {
   const navigate = useNavigate();
   return (

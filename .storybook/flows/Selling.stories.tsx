@@ -21,7 +21,7 @@ function sums() {
 }
 
 const pageOf = <Item,>(items: Item[]) => ({ items, next_cursor: null });
-const refusal = '出品するには、売上を受け取る口座の登録を完了してください';
+const needsAccount = '出品するには、売上を受け取る口座の登録を完了してください';
 
 const meta = {
   title: 'フロー/出品と入金',
@@ -45,7 +45,7 @@ const meta = {
       })),
       answerWith(listings.mine, () => pageOf(server.listing ? [server.listing] : [])),
       answerWith(listings.create, ({ body }) => {
-        if (!server.isOnboarded) throw new Problem(403, refusal);
+        if (!server.isOnboarded) throw new Problem(403, needsAccount);
         const { title, price } = body;
         server.listing = { ...komorebiListing, title, price, status: 'draft', published_at: null, version: 1 };
         return server.listing;
@@ -97,7 +97,7 @@ export const FirstSale: Story = {
     });
     await step('口座の登録がまだなので、出品は断られる', async () => {
       await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の出品を作成する' }));
-      await expect(await main().findByRole('alert')).toHaveTextContent(refusal);
+      await expect(await main().findByRole('alert')).toHaveTextContent(needsAccount);
       await userEvent.click(canvas.getByRole('link', { name: '口座の登録へ' }));
     });
     await step('カード会社の画面で口座を登録する', async () => {

@@ -111,6 +111,8 @@ test('every page hydrates without a fault, keeps the content security policy and
     '/favorites',
     '/checkout',
     '/checkout?listingId=1',
+    '/listings/1/edit',
+    '/seller/onboarding/complete',
     '/terms',
     '/commercial-law',
     '/privacy',

@@ -41,12 +41,14 @@ const visibleContent = (propertyId: number, access: Access) => sql`
 const jsonArray = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
 
-/** Products with their category, and with what is paid for. `part` selects rows of `visible_products`. */
-const productsOf = (part: RawBuilder<unknown>, propertyId: number, access: Access) => sql`
+/**
+ * Products with their category, and with what is paid for, within a query of their property. `part` selects rows of
+ * `visible_products`.
+ */
+const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
   select products.id, products.room_id, products.room_name, products.name, products.product_category_id, products.status,
     product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidOfProductSql(access)} as paid
   from (${part}) as products
-    join properties on properties.id = ${propertyId}
     left join product_categories on product_categories.id = products.product_category_id
   order by products.room_id, products.id`;
 
@@ -74,7 +76,7 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
       ${jsonArray(sql`select visible_rooms.*,
         (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
         from visible_rooms order by id`)} as rooms,
-      ${jsonArray(productsOf(withNext, id, access))} as products,
+      ${jsonArray(productsOf(withNext, access))} as products,
       ${jsonArray(sql`select * from visible_drawings order by id`)} as drawings,
       ${jsonArray(sql`select * from ordered_images
         where ${images}::integer is null or gallery_position <= ${images}::integer
@@ -104,7 +106,8 @@ export async function listProductsOfProperty(db: Db, id: number, { after, limit 
     select part.*, (select to_jsonb(visible_images) from visible_images
       where visible_images.product_id = part.id and image_type = 'MAIN' and product_specification_id is null
       order by position, id limit 1) as main_image
-    from (${productsOf(part, id, access)}) as part order by part.room_id, part.id`.execute(db);
+    from properties cross join lateral (${productsOf(part, access)}) as part
+    where properties.id = ${id} order by part.room_id, part.id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, UserRow } from '../db/schema.ts';
+import { readDetails } from '../details/readDetails.ts';
 import { readOwn, readPublished } from '../listings/readListings.ts';
 import { readCompanies, readProperties, readPropertiesOf } from '../properties/readProperties.ts';
+import { createDiskStorage } from '../storage/disk.ts';
 import { readPurchases } from '../transactions/readPurchases.ts';
 import {
   listDueRefunds,
@@ -32,6 +34,13 @@ const lists = {
   'homes of a user': (db: Db) => readPropertiesOf(db, String(seller), page()),
 };
 
+/** As a visitor's page asks for a home. */
+const details = (db: Db) => {
+  const storage = createDiskStorage({ dir: '', secret: '', clock: () => new Date() });
+  const access = { isOwner: false, purchasedAt: null };
+  return readDetails({ db, storage }, { property_id: homes / 2, access } as never, { products: 12, images: 24 });
+};
+
 /** Of what is skipped, only an index is read: 366 ids are on a page of it. */
 const skipping = Math.ceil(homes / 360);
 
@@ -40,6 +49,7 @@ describe('pages of the database that are read', () => {
     ['12 homes', 40, lists.homes],
     ['12 homes far back', 40 + skipping, (db) => readProperties(db, page(deep))],
     ['12 homes of a user', 60, lists['homes of a user']],
+    ['a home', 22, details],
     ['companies of designers', 40, (db) => readCompanies(db, 'design')],
     ['companies of builders', 40, (db) => readCompanies(db, 'construction')],
     ['12 listings', 150, (db) => readPublished(db, page())],

@@ -1,14 +1,15 @@
 import { Breadcrumb, ButtonLink, ErrorState, Loading, Page, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
 import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useAnchor } from './useAnchor.ts';
 
 type Crumb = { label: string; href: string };
 
@@ -86,15 +87,6 @@ export function EditPage({
       {children}
     </Page>
   );
-}
-
-/** Brings the part of the page to the top of the window that the address names: #rooms. */
-function useAnchor(isLoaded: boolean) {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
-  useEffect(() => {
-    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isLoaded, hash, key]);
 }
 
 /** There is nothing to edit for this viewer. */

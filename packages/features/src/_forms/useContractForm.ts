@@ -61,7 +61,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: contractResolver(form),
   });
-  const { register, handleSubmit, formState, reset, setValue, getValues, setError, subscribe, watch } = methods;
+  const { register, handleSubmit, formState, reset, setValue, getValues, setError, subscribe } = methods;
   const { errors, isDirty } = formState;
   // Reading them subscribes: `keepDirtyValues` needs the dirty fields to be tracked.
   const isEdited = tables.length > 0 ? isDirty : isDirty && Object.keys(formState.dirtyFields).length > 0;
@@ -173,9 +173,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
         return submit(event, () => handleSubmit(send, () => setAttempt((count) => count + 1))(event));
       },
     },
-    /** What a control holds now; the form's screen follows it. */
-    watch: (name: Field) => watch(name as string),
-    /** For `useFormRows`. */
+    /** For `useFormRows`, and for screens that follow what is typed. */
     methods,
     /** What is wrong, in the order of the fields, and how often that was found out. */
     summary: { faults: faultsOf(form, errors), attempt },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openExternal } from './openExternal.ts';
+import { openExternal, openExternalTab } from './openExternal.ts';
 
 const location = { assign: vi.fn(), origin: 'https://iespec.example' };
 
@@ -63,5 +63,36 @@ describe('nothing else is opened', () => {
   ])('%j', (address) => {
     pageWith({ identity: { provider: 'clerk' } });
     expect(isOpened(address)).toBe(false);
+  });
+});
+
+describe('a tab that gets its address later', () => {
+  const address = 'https://express.stripe.com/acct_1';
+  const page = (tab: object | null) => {
+    pageWith(null);
+    const window = { open: vi.fn(() => tab), location };
+    vi.stubGlobal('window', window);
+    location.assign.mockClear();
+    return window;
+  };
+
+  test('is opened at once, without a way back to this page', () => {
+    const tab = { opener: 'this page', location: { replace: vi.fn() }, close: vi.fn() };
+    const { open } = page(tab);
+    const opened = openExternalTab();
+    expect(open).toHaveBeenCalledWith('', '_blank');
+    expect(tab.opener).toBeNull();
+    opened.goTo(address);
+    expect(tab.location.replace).toHaveBeenCalledWith(address);
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(() => opened.goTo('https://evil.example/')).toThrow();
+  });
+
+  test('where it is blocked, this page goes there', () => {
+    page(null);
+    const opened = openExternalTab();
+    opened.close();
+    opened.goTo(address);
+    expect(location.assign).toHaveBeenCalledWith(address);
   });
 });

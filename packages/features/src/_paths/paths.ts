@@ -12,10 +12,6 @@ export const paths = {
   favorites: '/favorites',
   propertyCreate: '/property/create',
   myPage: '/mypage',
-  mySales: '/mypage?tab=sales',
-  /** How far the account for payouts is, on my page. */
-  onboarding: '/mypage?tab=sales#onboarding',
-  onboardingComplete: '/seller/onboarding/complete',
   profileEdit: '/mypage/edit',
   accountSetting: (setting: 'email' | 'password' | 'deletion') => `/mypage/${setting}`,
   receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
@@ -31,7 +27,6 @@ export const paths = {
   propertyEdit: (id: number) => `/property/${id}/edit`,
   roomEdit: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}/edit`,
   drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,
-  listingEdit: (id: number) => `/listings/${id}/edit`,
   checkout: (listingId: number) => withQuery('/checkout', { listingId }),
   signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
   /** The form to sign in, with where one came from: on the way to a purchase /sign-in opens on 新規登録. */

@@ -1,7 +1,7 @@
 import { feeOf, type Listing, type PropertySummary } from '@iespec/contract';
 import { ListingRow, SectionHeading, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { paths } from '../_paths/paths.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 import { deleteListing, updateListing } from '../_queries/selling.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
@@ -14,7 +14,8 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
   const alert = useAlert();
   const update = useMutation(updateListing);
   const texts = { deleted: text.listingDeleted, failed: text.listingDeleteFailed };
-  const { ask, dialog } = useDeletion({ viewer, remove: deleteListing, texts, alert });
+  const ids = listings.map(({ id }) => id);
+  const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteListing, texts, alert });
 
   const publish = ({ id, version }: Listing) => {
     alert.clear();
@@ -40,7 +41,9 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
 
   return (
     <section className="grid gap-3">
-      <SectionHeading {...(listings.length > 0 && { count: listings.length })}>出品</SectionHeading>
+      <SectionHeading {...headingProps} {...(listings.length > 0 && { count: listings.length })}>
+        出品
+      </SectionHeading>
       {alert.alert}
       {listings.length === 0 ? (
         <p className="text-ink-muted text-small">
@@ -56,7 +59,7 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
                 <ListingRow
                   title={title}
                   propertyName={`${property?.name ?? ''}${visibility === 'PRIVATE' ? '（公開範囲：非公開）' : ''}`}
-                  editHref={paths.listingEdit(id)}
+                  editHref={editPaths.listing(id)}
                   image={property?.main_image ?? null}
                   status={status}
                   price={price}

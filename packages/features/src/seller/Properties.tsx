@@ -5,6 +5,7 @@ import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAbsoluteUrl } from '../_head/index.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { createListing, deleteProperty } from '../_queries/selling.ts';
 import { text } from './text.ts';
@@ -30,7 +31,8 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
   const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
-  const { ask, dialog } = useDeletion({ viewer, remove: deleteProperty, texts, alert });
+  const ids = properties.map(({ id }) => id);
+  const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteProperty, texts, alert });
   const shown = showsAll ? properties : properties.slice(0, firstRows);
 
   const offer = ({ id, name }: PropertySummary) => {
@@ -39,7 +41,7 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
       { body: { title: titleFor(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
       {
         onSuccess: (listing) =>
-          void navigate(paths.listingEdit(listing.id), { state: { notice: text.listingCreated } }),
+          void navigate(editPaths.listing(listing.id), { state: { notice: text.listingCreated } }),
         onError: (error) => alert.show(text.listingCreateFailed, error),
       },
     );
@@ -55,7 +57,9 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <SectionHeading {...(properties.length > 0 && { count: properties.length })}>登録物件</SectionHeading>
+        <SectionHeading {...headingProps} {...(properties.length > 0 && { count: properties.length })}>
+          登録物件
+        </SectionHeading>
         {properties.length > 0 && (
           <ButtonLink variant="secondary" size="small" icon={Plus} href={paths.propertyCreate}>
             物件を登録する

@@ -1,7 +1,7 @@
 import type { Product } from '@iespec/contract';
 import { Button, Form, Select } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { useTransient } from '../_forms/useTransient.ts';
 import { chooseSample, sellingQueries } from '../_queries/selling.ts';
@@ -11,13 +11,16 @@ type SampleFormProps = { propertyId: number; viewer: string };
 
 const submit = { label: '見本を変更する', loadingLabel: '変更しています...' };
 
-/** The one product of a home that everybody reads before buying. Nothing is offered while no product is public. */
-export function SampleForm({ propertyId, viewer }: SampleFormProps) {
+/**
+ * The one product of a home that everybody reads before buying. Nothing is offered while no product is public. A thousand
+ * choices are not rendered again while a price is typed beside them.
+ */
+export const SampleForm = memo(function SampleForm({ propertyId, viewer }: SampleFormProps) {
   const products = useQuery(sellingQueries.products(propertyId, viewer));
   // Saving a product that is not public yet would publish it.
   const shown = products.data?.items.filter(({ status }) => status === 'updated') ?? [];
   return shown.length > 0 && <Chooser products={shown} />;
-}
+});
 
 function Chooser({ products }: { products: Product[] }) {
   const current = products.find(({ is_sample }) => is_sample);

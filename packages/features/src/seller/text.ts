@@ -5,6 +5,7 @@ export const text = {
   listingUpdateFailed: '出品情報の更新に失敗しました。',
   listingPublished: '出品を公開しました',
   listingPublishFailed: '出品の公開に失敗しました。',
+  listingPrivate: '公開範囲が「非公開」なので、まだだれも購入できません。「全体に公開」にすると販売が始まります。',
   listingUnpublished: '出品の公開をやめました',
   listingCreated: '出品を下書きで作成しました',
   listingCreateFailed: '出品の作成に失敗しました。',

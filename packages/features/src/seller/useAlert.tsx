@@ -2,7 +2,7 @@ import { Alert, Link, toast } from '@iespec/ui';
 import { useState } from 'react';
 import { ApiError } from '../_api/call.ts';
 import { describeError } from '../_api/describeError.ts';
-import { paths } from '../_paths/paths.ts';
+import { editPaths } from '../_paths/editPaths.ts';
 
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
@@ -31,7 +31,10 @@ export function useAlert() {
         {failure.message}
         {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
         {failure.needsAccount && (
-          <Link href={paths.onboarding} className="flex min-h-11 items-center font-bold underline underline-offset-2">
+          <Link
+            href={editPaths.onboarding}
+            className="flex min-h-11 items-center font-bold underline underline-offset-2"
+          >
             口座の登録へ
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { DeleteDialog, toast } from '@iespec/ui';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { propertyQueries } from '../_queries/properties.ts';
 import { text } from './text.ts';
 import type { FailureAlert } from './useAlert.tsx';
@@ -9,17 +9,30 @@ type Deletable = { id: number; name: string; propertyId: number; losses?: string
 
 type Options = {
   viewer: string;
+  /** What is there now. */
+  ids: number[];
   remove: UseMutationOptions<{ deleted: true }, Error, { params: { id: number } }>;
   texts: { deleted: string; failed: string };
   alert: FailureAlert;
 };
 
-/** Deletes something of one's own, after it was said how many people have bought it. */
-export function useDeletion({ viewer, remove, texts, alert }: Options) {
+/**
+ * Deletes something of one's own, after it was said how many people have bought it. When its row has gone, the focus is
+ * taken to `heading`.
+ */
+export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
   const client = useQueryClient();
   const [target, setTarget] = useState<(Deletable & { buyers: number }) | null>(null);
   const [failure, setFailure] = useState<string>();
   const deletion = useMutation(remove);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deleted = useRef<number>(null);
+
+  useEffect(() => {
+    if (deleted.current === null || ids.includes(deleted.current)) return;
+    deleted.current = null;
+    heading.current?.focus();
+  }, [ids]);
 
   const ask = async (item: Deletable) => {
     alert.clear();
@@ -42,6 +55,7 @@ export function useDeletion({ viewer, remove, texts, alert }: Options) {
       {
         onSuccess: () => {
           setTarget(null);
+          deleted.current = id;
           toast.success(texts.deleted);
         },
         onError: () => {
@@ -54,6 +68,8 @@ export function useDeletion({ viewer, remove, texts, alert }: Options) {
 
   return {
     ask: (item: Deletable) => void ask(item),
+    /** Props of the heading of the list. */
+    headingProps: { ref: heading, tabIndex: -1 },
     dialog: target && (
       <DeleteDialog
         open

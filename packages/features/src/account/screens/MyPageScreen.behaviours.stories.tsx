@@ -146,6 +146,7 @@ export const PropertyDeleted: Story = {
     await expect(await canvas.findByRole('heading', { name: '登録物件1件' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '木漏れ日の家を編集する' })).toBeNull();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '登録物件1件' })).toHaveFocus());
     await expect(requests(properties.remove)).toMatchObject([{ params: { id: '10' } }]);
   },
 };
@@ -178,6 +179,17 @@ export const ManyProperties: Story = {
     await expect(canvas.queryByRole('link', { name: '家21' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（23件）' }));
     await expect(canvas.getByRole('link', { name: '家23' })).toBeVisible();
+  },
+};
+
+/** ほかの画面から口座の登録へ来た人には、それが見えている。 */
+export const ArrivedAtOnboarding: Story = {
+  name: '口座の登録へ案内されて来る',
+  parameters: { ...selling, path: '/mypage?tab=sales#onboarding' },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
+    await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
+    await expect(window.scrollY).toBeGreaterThan(0);
   },
 };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { userQueries } from '../../_queries/users.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
@@ -51,7 +52,7 @@ export function MyPageScreen() {
 
 const tabs = [
   { value: 'purchases', label: '購入履歴', href: paths.myPage },
-  { value: 'sales', label: '販売情報', href: paths.mySales },
+  { value: 'sales', label: '販売情報', href: editPaths.mySales },
 ];
 
 function Tabs({ user, viewer }: { user: User; viewer: string }) {
@@ -64,7 +65,7 @@ function Tabs({ user, viewer }: { user: User; viewer: string }) {
       label="マイページの内容"
       tabs={tabs}
       value={isSelling ? 'sales' : 'purchases'}
-      onChange={(chosen) => navigate(chosen === 'sales' ? paths.mySales : paths.myPage, { replace: true })}
+      onChange={(chosen) => navigate(chosen === 'sales' ? editPaths.mySales : paths.myPage, { replace: true })}
       className="mt-8"
     >
       {isSelling ? <SalesTab user={user} viewer={viewer} /> : <PurchaseHistory viewer={viewer} />}

@@ -1,6 +1,7 @@
 import type { User } from '@iespec/contract';
 import { ErrorState, SectionHeading } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAnchor } from '../../_forms/useAnchor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { sellerQueries } from '../../_queries/sellers.ts';
@@ -18,6 +19,8 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
   const properties = useQuery(propertyQueries.byUser(user.id, viewer));
   const listings = useQuery(listingQueries.mine(viewer));
   const onboarding = useQuery(sellerQueries.onboarding(viewer));
+
+  useAnchor(onboarding.data !== undefined);
 
   // The account comes first as long as it is what keeps homes from being offered: where it stands has to be known.
   if (properties.isPending || listings.isPending || onboarding.isPending) {

@@ -1,6 +1,6 @@
 import { listings, products, properties } from '@iespec/contract';
 import { concreteCard, komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ListingEditScreen } from './ListingEditScreen.tsx';
@@ -156,6 +156,44 @@ export const ChangedElsewhere: Story = {
       { body: { version: 2 } },
       { body: { version: 7, price: 9000 } },
     ]);
+  },
+};
+
+/** 公開中でも、公開範囲が非公開なら売れない。そう言う。 */
+export const PublishedButPrivate: Story = {
+  name: '公開中だが非公開',
+  beforeEach: given(answer(listings.get, { ...komorebiListing, visibility: 'PRIVATE', is_purchasable: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^公開範囲が「非公開」なので、/)).toBeVisible();
+  },
+};
+
+/** 二度続けて押しても、一度しか送らない。 */
+export const PublishedOnce: Story = {
+  name: '公開を二度押しても一度だけ送る',
+  beforeEach: given(answer(listings.get, draft), never(listings.update)),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: '公開する' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(canvas.getByRole('button', { name: '保存しています...' })).toBeVisible());
+    await waitFor(() => expect(requests(listings.update)).toHaveLength(1));
+  },
+};
+
+/** 保存せずに離れた入力は、次に開いたとき復元できる。 */
+export const DraftOffered: Story = {
+  name: '下書きを復元できる',
+  beforeEach: () => {
+    const values = { title: '書きかけの題', description: '', price: '7000', is_negotiable: true };
+    const key = `iespec-draft:${sato.external_user_id}:listing-${komorebiListing.id}`;
+    localStorage.setItem(key, JSON.stringify({ values, savedAt: Date.now() }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
+    await expect(canvas.getByLabelText('タイトル')).toHaveValue('書きかけの題');
+    await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,400受取額¥5,600');
+    await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).toBeChecked();
   },
 };
 

@@ -46,13 +46,13 @@ export const Draft: Story = {
     await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'キャンセル' })).toHaveAttribute('href', '/mypage?tab=sales');
     await expect(canvas.getByText('出品まで、あと1つ')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '売上を受け取る口座を登録する' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '売上の受取口座を登録する' })).toHaveAttribute(
       'href',
       '/mypage?tab=sales#onboarding',
     );
     await expect(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ })).toHaveAttribute(
       'href',
-      '/property/10/edit',
+      '/property/10/edit#photos',
     );
     await expect(await canvas.findByLabelText('見本にする製品')).toHaveDisplayValue('見本なし');
   },

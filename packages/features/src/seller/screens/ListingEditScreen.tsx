@@ -1,10 +1,10 @@
 import { type constants, feePercent, type Listing, type PropertyReadiness, type ResponseData } from '@iespec/contract';
 import {
+  Alert,
   Breadcrumb,
   ButtonLink,
   ErrorState,
   ErrorSummary,
-  ListingChecklist,
   ListingForm,
   Loading,
   Page,
@@ -15,14 +15,17 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../_api/call.ts';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { PageHead } from '../../_head/index.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { sellingQueries } from '../../_queries/selling.ts';
 import { GuardLoading } from '../../_session/RequireSignIn.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { Readiness } from '../../property/parts/index.ts';
 import { useListingForm } from '../forms/useListingForm.ts';
 import { SampleForm } from '../SampleForm.tsx';
 import { text } from '../text.ts';
@@ -49,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Breadcrumb
           items={[
             { label: 'ホーム', href: paths.home },
-            { label: 'マイページ', href: paths.mySales },
+            { label: 'マイページ', href: editPaths.mySales },
             { label: title, href: '' },
           ]}
           onBack={() => navigate(-1)}
@@ -97,9 +100,9 @@ function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
       {isRefused && (
         <p className="text-center">
           {isSignedOut ? (
-            <ButtonLink href={paths.signIn({ redirectUrl: paths.listingEdit(listingId) })}>ログイン</ButtonLink>
+            <ButtonLink href={paths.signIn({ redirectUrl: editPaths.listing(listingId) })}>ログイン</ButtonLink>
           ) : (
-            <ButtonLink variant="secondary" href={paths.mySales}>
+            <ButtonLink variant="secondary" href={editPaths.mySales}>
               マイページへ
             </ButtonLink>
           )}
@@ -117,30 +120,31 @@ type EditorProps = {
 };
 
 function Editor({ listing, missing, choices, viewer }: EditorProps) {
-  const { formProps, breakdown, publish, isDirty, draft } = useListingForm(listing);
+  const { formProps, breakdown, publish, summary, conflict, isDirty, draft } = useListingForm(listing);
   const isDraft = listing.status === 'draft';
-  const faults = Object.values(formProps.fields).flatMap(({ name, label, error }) =>
-    error ? [{ name, label, message: error }] : [],
-  );
+  const options = {
+    listing_type: choices.listing_types,
+    status: choices.listing_statuses,
+    visibility: choices.visibility_types,
+  };
 
   return (
     <>
-      {(isDraft || missing.length > 0) && (
-        <ListingChecklist items={toItems(listing.property_id, missing)} open={missing.length > 0} />
-      )}
+      {(isDraft || missing.length > 0) && <Readiness propertyId={listing.property_id} isOpen />}
+      {!isDraft && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
       <DraftOffer draft={draft} />
       <ListingForm
         {...formProps}
-        // The form itself takes the focus to the first fault.
-        header={<ErrorSummary faults={faults} attempt={0} />}
-        options={{
-          listing_type: choices.listing_types,
-          status: choices.listing_statuses,
-          visibility: choices.visibility_types,
-        }}
+        header={
+          <>
+            <ConflictNotice conflict={conflict} choices={options} />
+            <ErrorSummary {...summary} />
+          </>
+        }
+        options={options}
         feePercent={feePercent}
         breakdown={breakdown}
-        cancelHref={paths.mySales}
+        cancelHref={editPaths.mySales}
         onPublish={isDraft ? publish : undefined}
       />
       <SampleForm propertyId={listing.property_id} viewer={viewer} />
@@ -148,20 +152,3 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
     </>
   );
 }
-
-/** Without an account nothing can be listed; the rest is advice. */
-const toItems = (propertyId: number, missing: PropertyReadiness['missing']) => [
-  { label: '売上を受け取る口座を登録する', done: !missing.includes('onboarding'), href: paths.onboarding },
-  {
-    label: '物件のメイン画像を選ぶ',
-    done: !missing.includes('main_image'),
-    href: paths.propertyEdit(propertyId),
-    optional: true,
-  },
-  {
-    label: '製品を1点以上公開する',
-    done: !missing.includes('visible_product'),
-    href: paths.propertyEdit(propertyId),
-    optional: true,
-  },
-];
