@@ -35,6 +35,9 @@ try {
   postgres.stop();
 }
 if (process.argv.length === 2) {
-  const { status } = spawnSync('pnpm', ['run', 'test:memory'], { stdio: 'inherit' });
-  process.exitCode ||= status ?? 1;
+  const env = { ...process.env, IESPEC_LONG_TESTS: '1' };
+  for (const task of ['test:e2e', 'test:memory']) {
+    const { status } = spawnSync('pnpm', ['run', task], { stdio: 'inherit', env });
+    process.exitCode ||= status ?? 1;
+  }
 }

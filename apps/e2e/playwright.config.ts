@@ -1,5 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/** The longest first: each file is one worker's, and what begins last ends last. */
+const usual = [
+  { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
+  { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: '**/clerk.spec.ts' },
+];
+
+/** They measure time, on a machine that does nothing else (`pnpm test:long`). */
+const long = [{ name: 'long', testMatch: '**/*.long.ts' }];
+
 /** The real stack in real Chromium, as a buyer on a phone meets it. */
 export default defineConfig({
   testDir: './src',
@@ -10,11 +19,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  // The longest first: each file is one worker's, and what begins last ends last.
-  projects: [
-    { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
-    { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: '**/clerk.spec.ts' },
-  ],
+  projects: process.env.IESPEC_LONG_TESTS ? long : usual,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

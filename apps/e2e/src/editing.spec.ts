@@ -17,7 +17,7 @@ async function openEditor(page: Page, name: string) {
 }
 
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
-const images = (page: Page) => page.getByRole('group');
+const images = (page: Page) => page.locator('#photos').getByRole('group');
 const typeOf = (page: Page, index: number) => images(page).nth(index).getByLabel('画像の種類');
 
 /** The connection breaks in the middle of the first upload. */

@@ -108,7 +108,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         icon={Plus}
         loading={act.isPending && !deleting}
         onClick={() => act.mutate({ ...texts.add, run: onAdd })}
-        className="sm:justify-self-start"
+        className={items.length === 0 ? 'sm:justify-self-center' : 'sm:justify-self-start'}
       >
         {addLabel}
       </Button>

@@ -101,6 +101,7 @@ test('of what somebody else has saved, what was typed here stays, and what both 
   expect(mergeValues(before, typed, now)).toEqual({
     values: { name: '和紙の灯り', product_code: 'B', description: '竹と和紙', catalog_url: '' },
     disputed: ['product_code'],
+    isSaved: false,
   });
   expect(mergeValues(before, { ...before, product_code: 'C' }, now).disputed).toEqual([]);
 });
@@ -114,4 +115,12 @@ test('a row that somebody else has deleted and that was edited here is a new one
   );
   expect(values.specifications).toEqual([row(1, '杉'), { spec_type: '素材', spec_value: '栗' }]);
   expect(disputed).toEqual(['specifications']);
+});
+
+test('what was saved without an answer is known as saved, new rows too', () => {
+  const row = { spec_type: '素材', spec_value: '杉' };
+  const before = { name: '灯り', specifications: [] };
+  const typed = { name: '和紙の灯り', specifications: [row] };
+  const now = { name: '和紙の灯り', specifications: [{ id: 7, ...row }] };
+  expect(mergeValues(before, typed, now)).toMatchObject({ disputed: [], isSaved: true });
 });

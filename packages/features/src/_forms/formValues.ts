@@ -28,15 +28,20 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 
 /**
  * What a form holds once somebody else has saved meanwhile: what was typed stays, everything else is what is there now.
- * `disputed` names what both have changed, to different values.
+ * `disputed` names what both have changed, to different values. `isSaved`: all that was typed is what is there now, as
+ * where the answer to a save was lost.
  */
 export function mergeValues(before: FormValues, typed: FormValues, now: FormValues) {
   const kept = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
   const values = { ...now };
   for (const name of kept) values[name] = withoutLostIds(typed[name], now[name]);
-  const disputed = kept.filter((name) => !isSame(now[name], before[name]) && !isSame(values[name], now[name]));
-  return { values, disputed };
+  const differing = kept.filter((name) => !isSame(withoutIds(values[name]), withoutIds(now[name])));
+  const disputed = differing.filter((name) => !isSame(now[name], before[name]));
+  return { values, disputed, isSaved: differing.length === 0 };
 }
+
+const withoutIds = (value: FormValues[string] = '') =>
+  Array.isArray(value) ? value.map(({ id: _, ...row }) => row) : value;
 
 /** Rows that somebody else has deleted are new ones when they are saved again. */
 function withoutLostIds(typed: FormValues[string] = '', now: FormValues[string] = '') {

@@ -32,6 +32,8 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
 /** What a bound field hands to its control of the ui. */
 export type BoundField = UseFormRegisterReturn & { label: string; error: string | undefined };
 
+type Merged = ReturnType<typeof mergeValues>;
+
 /** What somebody else has saved meanwhile, of the fields that were edited here too. */
 export type Conflict = {
   /** What its fields are called. */
@@ -108,8 +110,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
   };
 
   /** Somebody else has saved: what was typed stays, and a second save replaces what is there. */
-  const meet = ({ current, version }: { current: FormValues; version: number | undefined }) => {
-    const { values, disputed } = mergeValues(before.current.values, getValues(), current);
+  const meet = (current: FormValues, version: number | undefined, { values, disputed }: Merged) => {
     const hold = (held: FormValues) => {
       reset(held, { keepDirtyValues: false });
       // What is held is compared with what is there now.
@@ -137,10 +138,6 @@ export function useContractForm<Field extends string, Body extends object, Saved
     }
     if (placed.length > 0) setAttempt((count) => count + 1);
     setFailure([describeError(error, texts), ...unplaced].join(' '));
-    if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
-      const current = error.current as Record<string, unknown> & { version?: number };
-      meet({ current: toFormValues(form, current), version: current.version });
-    }
   };
 
   const send = async (body: unknown) => {
@@ -148,7 +145,15 @@ export function useContractForm<Field extends string, Body extends object, Saved
     try {
       afterSave(submitted, await save(body as Body, before.current.version));
     } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
+      if (!isConflict) return showError(error);
+      const now = error.current as Saved & { version?: number };
+      const current = toFormValues(form, now as Record<string, unknown>);
+      const merged = mergeValues(before.current.values, getValues(), current);
+      // The answer to an earlier save was lost.
+      if (merged.isSaved) return afterSave(submitted, now);
       showError(error);
+      meet(current, now.version, merged);
     }
   };
 

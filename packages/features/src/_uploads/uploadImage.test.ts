@@ -94,6 +94,18 @@ test('what the api refuses is not tried again; its sentence is the problem', asy
   expect(ports.presign).toHaveBeenCalledOnce();
 });
 
+test('of what is wrong with the file, the sentence about it is the problem', async () => {
+  const problem = {
+    detail: '入力内容を確認してください',
+    errors: { content_type: ['JPEGをアップロードしてください'] },
+  };
+  const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(422, problem))) });
+  expect((await run(ports)).at(-1)).toEqual({
+    type: 'failed',
+    problem: { reason: 'refused', detail: 'JPEGをアップロードしてください' },
+  });
+});
+
 test('after an abort nothing more is reported', async () => {
   const controller = new AbortController();
   const put: UploadPorts['put'] = async () => {

@@ -95,7 +95,9 @@ const isFinal = (error: unknown) => error instanceof ApiError && error.status < 
 
 function problemOf(error: unknown): UploadProblem {
   if (error instanceof StorageError) return { reason: 'storage', status: error.status };
-  if (error instanceof ApiError && error.message !== '') return { reason: 'refused', detail: error.message };
+  // Of what is wrong with a field the sentence about the field says more than that there is something.
+  const detail = error instanceof ApiError ? (Object.values(error.errors)[0]?.[0] ?? error.message) : '';
+  if (detail !== '') return { reason: 'refused', detail };
   if (error instanceof NetworkError || error instanceof ApiError) return { reason: 'network' };
   throw error;
 }

@@ -113,7 +113,7 @@ export const ImageDeleteFailed: Story = {
       '画像の削除に失敗しました',
     );
     await expect(
-      await within(canvas.getByRole('region', { name: 'お知らせ' })).findByText(/^画像の削除に失敗しました/),
+      await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText(/^画像の削除に失敗しました/),
     ).toBeVisible();
   },
 };
@@ -127,7 +127,9 @@ export const ImageTypeFailed: Story = {
       '画像タイプの更新に失敗しました',
     );
     await expect(
-      await within(canvas.getByRole('region', { name: 'お知らせ' })).findByText(/^画像タイプの更新に失敗しました/),
+      await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText(
+        /^画像タイプの更新に失敗しました/,
+      ),
     ).toBeVisible();
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
   },

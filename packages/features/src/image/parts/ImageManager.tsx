@@ -1,11 +1,11 @@
 import { acceptedImageTypes, type Image, type ImageType, maxUploadMegabytes } from '@iespec/contract';
 import {
   Alert,
+  Button,
   ConfirmDialog,
   ErrorState,
   ImageUploader,
   Loading,
-  More,
   PhotoManager,
   SectionHeading,
   Skeleton,
@@ -86,12 +86,12 @@ export const ImageManager = memo(function ImageManager({
         </p>
       )}
       <SavedImages images={items} imageName={imageName} fit={fit} isWhole={isWhole} />
+      {images.isFetchNextPageError && <Alert tone="error">続きを読み込めませんでした。</Alert>}
       {images.hasNextPage && (
-        <More
-          loading={images.isFetchingNextPage}
-          failure={images.isFetchNextPageError ? '続きを読み込めませんでした。' : undefined}
-          onMore={() => void images.fetchNextPage()}
-        />
+        // Not by itself when its end is near: what stands below would never be reached.
+        <Button variant="secondary" loading={images.isFetchingNextPage} onClick={() => void images.fetchNextPage()}>
+          もっと見る
+        </Button>
       )}
       <ImageUploader
         pasteAnywhere

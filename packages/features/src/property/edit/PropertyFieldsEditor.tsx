@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { PropertyForm } from '@iespec/ui';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
@@ -13,7 +13,10 @@ type PropertyFieldsEditorProps = {
 };
 
 /** What a home is. Apart from its photos and rooms, which typing does not render again. */
-export function PropertyFieldsEditor({ property, onDirtyChange }: PropertyFieldsEditorProps) {
+export const PropertyFieldsEditor = memo(function PropertyFieldsEditor({
+  property,
+  onDirtyChange,
+}: PropertyFieldsEditorProps) {
   const companies = useCompanies();
   const form = usePropertyForm(property);
   const { isDirty } = form;
@@ -30,4 +33,4 @@ export function PropertyFieldsEditor({ property, onDirtyChange }: PropertyFields
       />
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { RoomDetails } from '@iespec/contract';
 import { RoomForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -73,7 +73,7 @@ function RoomEditor({ room }: { room: RoomDetails }) {
 type RoomFieldsProps = { room: RoomDetails; onDirtyChange: (isDirty: boolean) => void };
 
 /** What a room is called. Apart from its photos and products, which typing does not render again. */
-function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
+const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
   const { formProps, isDirty, draft, conflict } = useRoomForm(room);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
   return (
@@ -82,4 +82,4 @@ function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
       <RoomForm {...formProps} header={<ConflictNotice conflict={conflict} />} />
     </>
   );
-}
+});

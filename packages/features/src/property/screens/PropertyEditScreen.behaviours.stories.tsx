@@ -1,0 +1,112 @@
+import { images, properties, rooms } from '@iespec/contract';
+import { komorebi, largeHouse, picture, sato } from '@iespec/contract/fixtures';
+import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PropertyEditScreen } from './PropertyEditScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/物件の編集',
+  id: 'behaviours-property-edit',
+  component: PropertyEditScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: sato,
+    path: `/property/${komorebi.id}/edit`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof PropertyEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const home = largeHouse();
+const pictures = Array.from({ length: 2000 }, (_, index) =>
+  picture(20_000 + index, 'exterior', { property_id: komorebi.id, type: index === 0 ? 'MAIN' : 'SUB' }),
+);
+const part = 48;
+
+/** 40室、写真2,000枚の物件でも、画面には近くのものだけがある。入力は、フォームの外を何も変えない。 */
+export const LargeHome: Story = {
+  name: '大きな物件で入力する',
+  beforeEach: given(
+    answer(properties.details, home),
+    answerWith(images.list, ({ query }) => {
+      const start = Number(query.cursor ?? 0);
+      const next = start + part;
+      return { items: pictures.slice(start, next), next_cursor: next < pictures.length ? String(next) : null };
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^物件名/);
+    const groupsIn = (id: string) => document.querySelectorAll(`#${id} fieldset`).length;
+    await waitFor(() => expect(groupsIn('photos')).toBeGreaterThanOrEqual(part));
+    await expect(requests(images.list)[0]?.query).toMatchObject({ limit: String(part) });
+    await expect(groupsIn('photos')).toBe(part);
+    await userEvent.click(canvas.getByRole('button', { name: 'もっと見る' }));
+    await waitFor(() => expect(groupsIn('photos')).toBe(2 * part));
+    await expect(document.querySelectorAll('#rooms article').length).toBeLessThanOrEqual(40);
+    await expect(document.querySelectorAll('main *').length).toBeLessThan(12_000);
+
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    for (const id of ['photos', 'rooms', 'drawings'])
+      observer.observe(document.getElementById(id) as HTMLElement, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    await userEvent.type(name, '（増築）');
+    await expect(await canvas.findByText('保存していない変更があります')).toBeVisible();
+    observer.disconnect();
+    // What scrolls out of sight is put away as a whole; no row and no photo is touched.
+    await expect(changed.filter((node) => node.parentElement?.closest('article, fieldset'))).toEqual([]);
+  },
+};
+
+/** 部屋は、持つものすべてとともに複製できる。 */
+export const RoomCopied: Story = {
+  name: '部屋を複製する',
+  beforeEach: given(
+    after(
+      rooms.copy,
+      answerWith(properties.details, () => ({
+        ...home,
+        rooms: home.rooms.slice(0, 1).map((room) => ({ ...room, name: 'LDKのコピー', status: 'created' as const })),
+      })),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'LDKの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    await expect(await canvas.findByText('LDKのコピー')).toBeVisible();
+    await expect(canvas.getByText('部屋を複製しました')).toBeVisible();
+    await expect(requests(rooms.copy)).toMatchObject([{ params: { id: '20' } }]);
+  },
+};
+
+/** 加えられなかったときは、理由がその場に出る。 */
+export const RoomNotAdded: Story = {
+  name: '部屋を追加できなかった',
+  beforeEach: given(refuse(rooms.create, 409, '1つの物件に登録できる部屋は100室までです')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('1つの物件に登録できる部屋は100室までです');
+    await expect(canvas.queryByText('部屋を追加しました')).toBeNull();
+  },
+};
+
+/** 入力したまま部屋へ移ろうとすると、尋ねる。 */
+export const AsksBeforeLeaving: Story = {
+  name: '入力したまま離れると尋ねる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^物件名/), '2');
+    await userEvent.click(canvas.getByRole('link', { name: 'LDK' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'このページに残る' }));
+    await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日の家2');
+  },
+};
