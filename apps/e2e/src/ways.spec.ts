@@ -13,8 +13,9 @@ test.describe('with a keyboard alone', () => {
         await page.keyboard.press('Tab');
         const named = await page.evaluate(() => {
           const element = document.activeElement;
-          const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-          return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+          if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent ?? '';
+          const isControl = element instanceof HTMLAnchorElement || element instanceof HTMLButtonElement;
+          return isControl ? (element.getAttribute('aria-label') ?? element.textContent) : '';
         });
         if (typeof name === 'string' ? named.includes(name) : name.test(named)) return;
       }
