@@ -18,7 +18,7 @@ const ofHomes = new RegExp(
     'packages/ui/src/(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
     'packages/ui/src/(?:purchase-contents/PurchaseContents|lib/useHasPassed)',
     'packages/features/src/property/(?!deferred|parts/product|parts/Product)',
-    'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/Purchase)',
+    'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/(?:Purchase|LockedNotice))',
   ].join('|'),
 );
 /** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */

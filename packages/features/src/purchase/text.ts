@@ -7,5 +7,8 @@ export const text = {
   stateFailed: '販売と購入の状況を読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。',
   propertyMissing: '物件IDが指定されていません',
   completionFailed: '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',
+  lockedNotice: '詳細情報は仕様情報購入後に閲覧可能になります。',
+  notForSale: 'まだ販売されていません',
+  afterSaleStarts: '出品者が販売を始めると、品番や寸法などの仕様情報を購入できるようになります。',
   notBought: 'この物件の仕様情報は購入されていません',
 } as const;

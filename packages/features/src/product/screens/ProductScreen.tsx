@@ -9,7 +9,6 @@ import { productQueries } from '../../_queries/products.ts';
 import { renewEvery } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import {
-  LockedNotice,
   PictureCarousel,
   PropertyFailed,
   PropertySkeleton,
@@ -18,7 +17,7 @@ import {
   usePropertyDetails,
   withAlt,
 } from '../../property/parts/index.ts';
-import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { ProductFacts } from '../parts/ProductFacts.tsx';
 import { type ProductPlace, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
@@ -73,7 +72,6 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
   const [asksAboutLock, setAsksAboutLock] = useState(false);
-  const purchase = usePurchase(property, false);
   const onLockedClick = () => setAsksAboutLock(true);
   const path = paths.product(property.id, room.id, product.id);
   const preview = product.main_image?.url;
@@ -132,13 +130,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
         </div>
       </div>
       <PurchaseBar property={property} header={action} />
-      <LockedNotice
-        isOpen={asksAboutLock}
-        isForSale={purchase.state !== 'no-listing'}
-        onClose={() => setAsksAboutLock(false)}
-      >
-        <PurchaseAction property={property} />
-      </LockedNotice>
+      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { later } from '../../_lazy/later.tsx';
 
-export const LockedDialog = later(async () => (await import('./LockedDialog.tsx')).LockedDialog);
 export const RoomsIndex = later(async () => (await import('./RoomsIndex.tsx')).RoomsIndex, <div className="h-15" />);
 export const SharePage = later(async () => (await import('./SharePage.tsx')).SharePage, <div className="h-11" />);

@@ -1,7 +1,6 @@
 export { roomImage, withAlt } from '../images.ts';
 export { text as propertyText } from '../text.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
-export { LockedNotice } from './LockedNotice.tsx';
 export { PictureCarousel } from './PictureCarousel.tsx';
 export { ProductRows } from './ProductRows.tsx';
 export { PropertyFailed } from './PropertyFailed.tsx';

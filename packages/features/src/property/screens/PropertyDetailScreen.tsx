@@ -9,10 +9,9 @@ import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
 import { productsTab } from '../deferred/index.ts';
 import { drawingImage } from '../images.ts';
-import { LockedNotice } from '../parts/LockedNotice.tsx';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
@@ -56,12 +55,12 @@ function Loaded({ property }: { property: PropertyDetails }) {
         ]}
         onBack={() => navigate(-1)}
       />
-      {isOpen ? <Sheet id={property.id} /> : <Locked property={property} isForSale={purchase.state !== 'no-listing'} />}
+      {isOpen ? <Sheet id={property.id} /> : <Locked property={property} />}
     </>
   );
 }
 
-function Locked({ property, isForSale }: { property: PropertyDetails; isForSale: boolean }) {
+function Locked({ property }: { property: PropertyDetails }) {
   const [asksAboutLock, setAsksAboutLock] = useState(false);
   const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
   return (
@@ -76,9 +75,7 @@ function Locked({ property, isForSale }: { property: PropertyDetails; isForSale:
         </PurchaseColumn>
         <Deferred part={productsTab} props={{ property, onLockedClick }} fallback={<div className="min-h-svh" />} />
       </div>
-      <LockedNotice isOpen={asksAboutLock} isForSale={isForSale} onClose={() => setAsksAboutLock(false)}>
-        <PurchaseAction property={property} />
-      </LockedNotice>
+      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
     </>
   );
 }

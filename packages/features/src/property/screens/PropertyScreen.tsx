@@ -5,11 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
-import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { galleryTab, productsTab, roomsTab } from '../deferred/index.ts';
 import { propertyImages } from '../images.ts';
 import { SharePage } from '../later/index.tsx';
-import { LockedNotice } from '../parts/LockedNotice.tsx';
 import { PictureCarousel } from '../parts/PictureCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -58,7 +57,6 @@ function Loaded({ property, tab }: LoadedProps) {
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
   const [asksAboutLock, setAsksAboutLock] = useState(false);
-  const purchase = usePurchase(property, state?.awaitsPurchase === true);
 
   const pictures = propertyImages(property);
   const preview = property.share_image ?? pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
@@ -118,13 +116,7 @@ function Loaded({ property, tab }: LoadedProps) {
         </PageTabs>
       </div>
       <PurchaseBar property={property} header={action} />
-      <LockedNotice
-        isOpen={asksAboutLock}
-        isForSale={purchase.state !== 'no-listing'}
-        onClose={() => setAsksAboutLock(false)}
-      >
-        <PurchaseAction property={property} />
-      </LockedNotice>
+      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseLink } from './PurchaseLink.tsx';
 
-type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'> };
+export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'> };
 
 /** The property's price, its one action and what one gets, bound to the viewer, the listing and the purchase check. */
 export function PurchaseAction({ property }: PurchaseActionProps) {

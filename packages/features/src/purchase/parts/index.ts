@@ -1,4 +1,5 @@
 export { usePurchase } from '../usePurchase.ts';
+export { LockedNotice } from './LockedNotice.tsx';
 export { PurchaseAction } from './PurchaseAction.tsx';
 export { PurchaseBar } from './PurchaseBar.tsx';
 export { usePurchasedIds } from './usePurchasedIds.ts';

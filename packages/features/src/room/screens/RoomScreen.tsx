@@ -18,7 +18,6 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { setListView, usePersisted } from '../../_store/store.ts';
 import {
-  LockedNotice,
   PictureCarousel,
   ProductRows,
   PropertyFailed,
@@ -27,7 +26,7 @@ import {
   roomImage,
   withAlt,
 } from '../../property/parts/index.ts';
-import { PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
 import { text } from '../text.ts';
 import { useRoom } from './useRoom.ts';
@@ -121,13 +120,7 @@ function Loaded({ property, room, images, products, more }: LoadedProps) {
         </div>
       </div>
       <PurchaseBar property={property} header={action} />
-      <LockedNotice
-        isOpen={asksAboutLock}
-        isForSale={purchase.state !== 'no-listing'}
-        onClose={() => setAsksAboutLock(false)}
-      >
-        <PurchaseAction property={property} />
-      </LockedNotice>
+      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
     </>
   );
 }
