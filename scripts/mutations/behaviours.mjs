@@ -35,15 +35,15 @@ export const behaviours = [
   {
     name: '3-second redirect after a purchase: at once',
     file: screen('purchase', 'CheckoutSuccessScreen'),
-    from: 'const redirectAfter = 3000;',
-    to: 'const redirectAfter = 300;',
+    from: 'redirectSeconds * 1000',
+    to: 'redirectSeconds * 100',
     stories: [`${features}/purchase`],
   },
   {
     name: '3-second redirect after a purchase: never',
     file: screen('purchase', 'CheckoutSuccessScreen'),
-    from: 'const redirectAfter = 3000;',
-    to: 'const redirectAfter = 3000000;',
+    from: 'redirectSeconds * 1000',
+    to: 'redirectSeconds * 1000000',
     stories: [`${features}/purchase`],
   },
   {
@@ -97,7 +97,7 @@ export const behaviours = [
   },
   {
     name: 'gallery: the chip chosen filters nothing',
-    file: `${features}/property/parts/GalleryTab.tsx`,
+    file: `${features}/property/deferred/GalleryTab.tsx`,
     from: 'useGallery(property, chip)',
     to: "useGallery(property, 'all')",
     stories: [`${features}/property/screens`],
