@@ -31,7 +31,7 @@ beforeAll(async () => {
     .execute();
   parts.render.mockImplementation(async (url: string) => ({
     status: url.startsWith('/nowhere') ? 404 : 200,
-    html: `<p>${url}</p>${'あ'.repeat(2000)}`,
+    html: `<html lang="ja"><p>${url}</p>${'あ'.repeat(2000)}`,
   }));
 });
 
@@ -80,6 +80,15 @@ test('cookies identify nobody: whoever has them gets what everybody gets', async
   const [visitor, withCookie] = [await call('/api/properties'), await call('/api/properties', { headers: { cookie } })];
   expect(withCookie.headers.get('etag')).toBe(visitor.headers.get('etag'));
   expect(await withCookie.text()).toBe(await visitor.text());
+});
+
+test('the page of whoever has a session is the visitor’s, marked, and kept by nobody else', async () => {
+  const [visitor, known] = [await call('/property/1'), await call('/property/1', { headers: { cookie } })];
+  expect(visitor.headers.get('cache-control')).toBe(forEverybody);
+  expect(known.headers.get('cache-control')).toBe('private, no-cache');
+  const page = await visitor.text();
+  expect(page).toContain('<html lang="ja">');
+  expect(await known.text()).toBe(page.replace('<html ', '<html data-known '));
 });
 
 test.each(visitorsRead)('%s with a token is nobody else’s', async (path) => {

@@ -15,7 +15,7 @@ export type RoomIndexProps = Omit<ComponentProps<'nav'>, 'children'> & {
 };
 
 /**
- * 部屋の目次。読んでいる部屋に印が付き、ページについてくる。スマートフォンでは横に送るチップの列、1280px以上では縦の列。
+ * 部屋の目次。読んでいる部屋に印が付き、ページについてくる。スマートフォンではページの端まで広がる、横に送るチップの列、1280px以上では縦の列。
  * それぞれの部屋の要素に、同じidを付けておく。
  */
 export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
@@ -39,13 +39,13 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
       {...rest}
       aria-label="部屋の目次"
       className={cn(
-        'sticky top-14 z-20 bg-paper print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
+        '-mx-4 sticky top-14 z-20 bg-paper md:-mx-6 xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
         className,
       )}
     >
       <ul
         ref={list}
-        className="scrollbar-none relative flex gap-2 overflow-x-auto scroll-smooth py-2 xl:grid xl:max-h-[calc(100svh-6rem)] xl:gap-0 xl:overflow-y-auto xl:border-line xl:border-l xl:py-0"
+        className="scrollbar-none relative flex gap-2 overflow-x-auto scroll-smooth px-4 py-2 md:px-6 xl:grid xl:max-h-[calc(100svh-6rem)] xl:gap-0 xl:overflow-y-auto xl:border-line xl:border-l xl:px-0 xl:py-0"
       >
         {items.map(({ id, label }) => (
           <li key={id} className="max-w-full shrink-0">

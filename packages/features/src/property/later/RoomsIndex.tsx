@@ -22,11 +22,5 @@ export function RoomsIndex({ propertyId, rooms, idOf }: RoomsIndexProps) {
     event.preventDefault();
     void navigate(paths.room(propertyId, room.id));
   };
-  return (
-    <RoomIndex
-      items={rooms.map((room) => ({ id: idOf(room), label: room.name }))}
-      onClick={openElsewhere}
-      className="-mx-page px-page xl:mx-0 xl:px-0"
-    />
-  );
+  return <RoomIndex items={rooms.map((room) => ({ id: idOf(room), label: room.name }))} onClick={openElsewhere} />;
 }
