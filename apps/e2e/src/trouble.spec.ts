@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buy, catalogLinks, houseA, pay, toCheckout } from './buyer.ts';
-import type { Marketplace } from './marketplace.ts';
+import { sandboxControl } from './sandbox.ts';
 import { call } from './seller.ts';
 import { expect, test } from './test.ts';
-
-/** Makes the sandbox deliver its events so many seconds late. */
-async function holdEvents({ dataDir, output }: Marketplace, seconds: number) {
-  const { cardKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { cardKey: string };
-  const address = /決済の代役\s+(\S+)（/.exec(output())?.[1] ?? '';
-  const answer = await fetch(`${address}/control/deliveries`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cardKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 for (const [name, seconds] of [
   ['two seconds late', 2],
@@ -24,12 +10,12 @@ for (const [name, seconds] of [
 ] as const)
   test(`what was paid is open though the provider's event is ${name}`, async ({ page, marketplace }) => {
     test.setTimeout(180_000);
-    await holdEvents(marketplace, seconds);
+    await sandboxControl(marketplace, '/deliveries', { seconds: seconds });
     await toCheckout(page);
     // Without the event it is found by the job that runs every minute.
     await pay(page, 90_000);
     await expect(catalogLinks(page).first()).toBeVisible();
-    await holdEvents(marketplace, 0);
+    await sandboxControl(marketplace, '/deliveries', { seconds: 0 });
     await page.goto('/mypage');
     await expect(page.getByRole('link', { name: houseA, exact: true })).toHaveCount(1);
   });
