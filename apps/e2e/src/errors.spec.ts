@@ -55,7 +55,7 @@ test('an account that cannot be read or changed says so', async ({ page }) => {
   await page.goto('/sign-up?redirect_url=%2Fmypage%2Fedit');
   await signUp(page);
   await page.waitForURL('**/mypage/edit');
-  await failing(page, '**/api/users*');
+  await failing(page, '**/api/users/me?*');
   await page.getByLabel('ユーザー名').fill('山田 葉子');
   await page.getByRole('button', { name: '更新する' }).tap();
   await expect(page.getByText('ユーザー情報の更新に失敗しました。もう一度お試しください。')).toBeVisible();
