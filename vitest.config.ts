@@ -81,7 +81,7 @@ export default defineConfig({
         test: { name: 'stories', isolate: false, browser: inChromium() },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour', 'twin'] } })],
+        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
           isolate: false,

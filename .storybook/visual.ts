@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { twins } from './twins.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
@@ -10,6 +11,7 @@ const calm = document.createElement('style');
 calm.textContent = '*, ::before, ::after { outline: none !important; caret-color: transparent !important; }';
 
 beforeEach(() => {
+  calm.remove();
   // It starts at noon and goes on: animations of libraries read it.
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
 });
@@ -21,6 +23,8 @@ beforeEach(() => {
 afterEach(async ({ task }) => {
   vi.useRealTimers();
   const { storyId = '' } = task.meta as { storyId?: string };
+  // The stops of a flow are states of their own.
+  if (storyId in twins || storyId.startsWith('flows-')) return;
   // The table of states shows rings on purpose.
   if (!storyId.startsWith('foundations-states--')) document.head.append(calm);
   const story = nameOf(storyId);
