@@ -17,8 +17,8 @@ import { chosenViewer, viewerMenu } from './viewers.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
-// A busy machine answers late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
+// A busy machine answers late; what never comes still fails. Where most of it never comes, less is waited for.
+configure({ asyncUtilTimeout: Number(import.meta.env.STORYBOOK_TIMEOUT ?? 5000) });
 
 /** What is read on the page: hidden text does not count, the placeholder of an empty field does. */
 const visibleText = (page: HTMLElement) =>

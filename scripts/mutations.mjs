@@ -47,8 +47,20 @@ const fileOf = (storyId) => storyFiles.find(({ id }) => id === storyId.replace(/
 function runStories(files) {
   spawnSync(
     'pnpm',
-    ['exec', 'vitest', 'run', '--project', 'stories', '--reporter', 'json', '--outputFile', report, ...new Set(files)],
-    { cwd: root, stdio: 'ignore' },
+    [
+      'exec',
+      'vitest',
+      'run',
+      '--project',
+      'stories',
+      '--maxWorkers=2',
+      '--reporter',
+      'json',
+      '--outputFile',
+      report,
+      ...new Set(files),
+    ],
+    { cwd: root, stdio: 'ignore', env: { ...process.env, STORYBOOK_TIMEOUT: '1000' } },
   );
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
