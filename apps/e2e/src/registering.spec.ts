@@ -9,7 +9,7 @@ import {
   registerByApi,
   registerHome,
 } from './registering.ts';
-import { expect, test } from './test.ts';
+import { expect, sellingTest as test } from './test.ts';
 
 test('a home is registered on a phone: two rooms, five products, a drawing, twelve pictures, rows of a spreadsheet', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { payWith, signUp } from './buyer.ts';
 import { call, photograph, registerHome } from './seller.ts';
 import { metadataOf, readPictures } from './storedPictures.ts';
-import { expect, test } from './test.ts';
+import { expect, sellingTest as test } from './test.ts';
 
 test('a seller whose onboarding link is too old is led to a new one, and can be paid after the verification', async ({
   page,
@@ -173,4 +173,30 @@ test('a seller is onboarded, lists, sells, reads the ledger and deletes the home
   expect(count).toBeGreaterThan(50);
   expect(telling).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('a home with a long name fits', async ({ page }) => {
+    await page.goto('/sign-up?redirect_url=%2Fmypage');
+    await signUp(page);
+    await page.waitForURL('**/mypage');
+    const name = `${'寿限無寿限無五劫の擦り切れ'.repeat(4)}Llanfairpwllgwyngyllgogerychwyrndrobwll`;
+    const id = await registerHome(page, name);
+    for (const path of [
+      `/property/${id}`,
+      `/property/${id}?tab=gallery`,
+      `/property/${id}?tab=rooms`,
+      '/mypage',
+      '/',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+    }
+  });
 });

@@ -29,4 +29,7 @@ export const marketplaceTest = (env: Record<string, string> = {}) =>
 
 export const test = marketplaceTest();
 
+/** For journeys that register homes: the others find the demo's three, and no more. */
+export const sellingTest = marketplaceTest();
+
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
-import { buy, catalogLinks, houseA, pay, signUp, toCheckout } from './buyer.ts';
-import { call, registerHome, signInAsSeller } from './seller.ts';
+import { buy, catalogLinks, houseA, pay, toCheckout } from './buyer.ts';
+import { call, signInAsSeller } from './seller.ts';
 import { expect, test } from './test.ts';
 
 test.describe('with a keyboard alone', () => {
@@ -131,30 +131,4 @@ test('a bought home is printed with every model number and without the page arou
   const printed = text.replace(/\s/g, '');
   for (const code of codes) expect(printed).toContain(code.replace(/\s/g, ''));
   for (const chrome of ['マイページ', '特定商取引法', '印刷する', 'お気に入り']) expect(printed).not.toContain(chrome);
-});
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 568 } });
-
-  test('a home with a long name fits', async ({ page }) => {
-    await page.goto('/sign-up?redirect_url=%2Fmypage');
-    await signUp(page);
-    await page.waitForURL('**/mypage');
-    const name = `${'寿限無寿限無五劫の擦り切れ'.repeat(4)}Llanfairpwllgwyngyllgogerychwyrndrobwll`;
-    const id = await registerHome(page, name);
-    for (const path of [
-      `/property/${id}`,
-      `/property/${id}?tab=gallery`,
-      `/property/${id}?tab=rooms`,
-      '/mypage',
-      '/',
-    ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-    }
-  });
 });
