@@ -29,7 +29,9 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
   const isStopped = completion === 'notBought' || completion === 'failed';
   const next = id === null ? paths.myPage : paths.property(id, { tab: 'products' });
 
-  useRedirect(next, id !== null, isStopped);
+  // A slow check does not take the time in which the thanks are read.
+  const isUnknown = id !== null && completion === 'unknown';
+  useRedirect(next, id !== null, isStopped || isUnknown);
   usePrefetchedProperty(id, completion === 'completed');
 
   if (id !== null && isStopped) {
@@ -47,7 +49,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
   }
   const isConfirming = id !== null && completion !== 'completed';
   // A purchase is spoken of only once the api knows of one.
-  const title = completion === 'unknown' && id !== null ? 'お支払いの確認' : 'ご購入ありがとうございます';
+  const title = isUnknown ? 'お支払いの確認' : 'ご購入ありがとうございます';
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title={title} noindex />
