@@ -51,7 +51,7 @@ export function EditPage({
 
   if (isNotFound(query.error)) return <NotFound message={notFound} />;
   return (
-    <Page width="text" className="grid gap-6 py-4 md:gap-8 md:py-8">
+    <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
       <PageHead title={title ?? '編集'} noindex />
       {title && (
         <div>

@@ -10,7 +10,7 @@ type AccountPageProps = { title: string; width?: 'form' | 'text'; children: Reac
 export function AccountPage({ title, width = 'form', children }: AccountPageProps) {
   const navigate = useNavigate();
   return (
-    <Page width={width} className="grid gap-6 py-4 md:py-8">
+    <Page width={width} className="grid grid-cols-1 gap-6 py-4 md:py-8">
       <PageHead title={title} noindex />
       <div className="print:hidden">
         <Breadcrumb

@@ -89,7 +89,7 @@ export function ProductRow({
       <div className="min-w-[min(100%,9rem)] flex-1">
         <Heading className="text-body">
           {href ? (
-            <Link href={href} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+            <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">
               {name}
             </Link>
           ) : (

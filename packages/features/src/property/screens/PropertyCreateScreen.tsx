@@ -18,7 +18,7 @@ export function PropertyCreateScreen() {
     navigate(paths.propertyEdit(id), { replace: true, state: { notice: editText.created } }),
   );
   return (
-    <Page width="text" className="grid gap-6 py-4 md:gap-8 md:py-8">
+    <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
       <PageHead title={title} noindex />
       <h1 className="text-title">{title}</h1>
       <DraftOffer draft={form.draft} />

@@ -46,7 +46,7 @@ export function ListingEditScreen({ listingId }: { listingId: number }) {
 function Frame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <Page width="text" className="grid gap-6 py-4 md:gap-8 md:py-8">
+    <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
       <PageHead title={title} noindex />
       <div>
         <Breadcrumb
