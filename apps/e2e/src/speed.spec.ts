@@ -138,5 +138,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'すべて' })).toBeVisible();
     await page.getByRole('tab', { name: '部屋' }).click();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    // What is left out of the first part is a link away.
+    await page.goto(`${marketplace.origin}/property/3`);
+    await page.getByRole('link', { name: 'すべての製品を見る' }).click();
+    await expect(page.locator('#products article')).toHaveCount(12);
   });
 });

@@ -1,9 +1,15 @@
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
-import { PropertyDetailScreen } from '@iespec/features/property';
+import { PropertyDetailScreen, prefetchWholeProperty } from '@iespec/features/property';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from '../routes.ts';
 
-export { prefetch } from './property.tsx';
+export const prefetch = async (client: QueryClient, params: Params) => {
+  const id = parseId(params.id);
+  if (id === null) return 'not found';
+  await prefetchWholeProperty(client, id);
+  return 'found';
+};
 
 /** /property/{id}/detail */
 export default function PropertyDetailRoute({ params }: { params: Params }) {

@@ -10,3 +10,7 @@ export const prefetchProperty = (client: QueryClient, id: number) =>
     client.prefetchQuery(listingQueries.byProperty(id, 'visitor')),
     deferredReady(),
   ]);
+
+/** The same for the page that shows all of a home at once. */
+export const prefetchWholeProperty = (client: QueryClient, id: number) =>
+  Promise.all([prefetchProperty(client, id), client.prefetchQuery(propertyQueries.whole(id, 'visitor'))]);

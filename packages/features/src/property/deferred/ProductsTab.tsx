@@ -3,6 +3,7 @@ import { EmptyState, More, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../_paths/paths.ts';
 import { RoomsIndex } from '../later/index.tsx';
 import { Drawings } from '../parts/Drawings.tsx';
 import { ProductRows } from '../parts/ProductRows.tsx';
@@ -69,6 +70,16 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
                 />
               </section>
             ))}
+            {hasMore && (
+              <noscript>
+                <a
+                  href={paths.propertyDetail(property.id)}
+                  className="inline-flex min-h-11 items-center text-brand underline"
+                >
+                  すべての製品を見る
+                </a>
+              </noscript>
+            )}
             {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}
           </div>
         </div>

@@ -61,6 +61,8 @@ function Loaded({ property }: { property: PropertyDetails }) {
 }
 
 function Locked({ property }: { property: PropertyDetails }) {
+  const whole = useQuery(propertyQueries.whole(property.id, 'visitor'));
+  const shown = whole.data ?? property;
   const [asksAboutLock, setAsksAboutLock] = useState(false);
   const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
   return (
@@ -73,7 +75,11 @@ function Locked({ property }: { property: PropertyDetails }) {
         <PurchaseColumn className="lg:row-span-2">
           <PurchaseAction property={property} />
         </PurchaseColumn>
-        <Deferred part={productsTab} props={{ property, onLockedClick }} fallback={<div className="min-h-svh" />} />
+        <Deferred
+          part={productsTab}
+          props={{ property: shown, onLockedClick }}
+          fallback={<div className="min-h-svh" />}
+        />
       </div>
       <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
     </>
