@@ -1,12 +1,12 @@
 import type { User } from '@iespec/contract';
 import { ErrorState, Link, Loading, ProfileForm, SectionHeading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { userQueries } from '../../_queries/users.ts';
 import { useSession, viewerKey } from '../../_session/session.tsx';
-import { AccountPage } from '../AccountPage.tsx';
 import { useProfileForm } from '../forms/useProfileForm.ts';
 import { text } from '../text.ts';
 

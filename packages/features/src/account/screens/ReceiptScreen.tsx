@@ -3,9 +3,9 @@ import { Button, ErrorState, Loading, Receipt, Select, Skeleton, TextField } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../_api/call.ts';
+import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { transactionQueries } from '../../_queries/transactions.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { AccountPage } from '../AccountPage.tsx';
 import { text } from '../text.ts';
 
 /** The receipt of one purchase, to be printed. */

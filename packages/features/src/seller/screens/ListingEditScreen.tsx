@@ -1,23 +1,11 @@
 import { type constants, feePercent, type Listing, type PropertyReadiness, type ResponseData } from '@iespec/contract';
-import {
-  Alert,
-  Breadcrumb,
-  ButtonLink,
-  ErrorState,
-  ErrorSummary,
-  ListingForm,
-  Loading,
-  Page,
-  Skeleton,
-} from '@iespec/ui';
+import { Alert, ButtonLink, ErrorState, ErrorSummary, ListingForm, Loading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../_api/call.ts';
+import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
-import { PageHead } from '../../_head/index.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
@@ -37,30 +25,9 @@ export function ListingEditScreen({ listingId }: { listingId: number }) {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <GuardLoading />;
   return (
-    <Frame>
+    <AccountPage title={title} width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
       <Loaded listingId={listingId} viewer={viewerKey(viewer)} isSignedOut={viewer.status === 'signedOut'} />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  return (
-    <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
-      <PageHead title={title} noindex />
-      <div>
-        <Breadcrumb
-          items={[
-            { label: 'ホーム', href: paths.home },
-            { label: 'マイページ', href: editPaths.mySales },
-            { label: title, href: '' },
-          ]}
-          onBack={() => navigate(-1)}
-        />
-        <h1 className="mt-1 text-title">{title}</h1>
-      </div>
-      {children}
-    </Page>
+    </AccountPage>
   );
 }
 

@@ -4,19 +4,32 @@ import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 
-type AccountPageProps = { title: string; width?: 'form' | 'text'; children: ReactNode };
+type AccountPageProps = {
+  title: string;
+  width?: 'form' | 'text';
+  /** The part of my page that it belongs to. */
+  parentHref?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** The frame of the pages below my page. */
-export function AccountPage({ title, width = 'form', children }: AccountPageProps) {
+export function AccountPage({
+  title,
+  width = 'form',
+  parentHref = paths.myPage,
+  className = 'md:py-8',
+  children,
+}: AccountPageProps) {
   const navigate = useNavigate();
   return (
-    <Page width={width} className="grid grid-cols-1 gap-6 py-4 md:py-8">
+    <Page width={width} className={`grid grid-cols-1 gap-6 py-4 ${className}`}>
       <PageHead title={title} noindex />
       <div className="print:hidden">
         <Breadcrumb
           items={[
             { label: 'ホーム', href: paths.home },
-            { label: 'マイページ', href: paths.myPage },
+            { label: 'マイページ', href: parentHref },
             { label: title, href: '' },
           ]}
           onBack={() => navigate(-1)}
