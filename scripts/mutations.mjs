@@ -43,7 +43,7 @@ const storyFiles = globSync('packages/*/src/**/*.stories.tsx', { cwd: root }).ma
 }));
 const fileOf = (storyId) => storyFiles.find(({ id }) => id === storyId.replace(/--.*$/, ''))?.file;
 
-/** Runs story files. Returns whether each of their stories holds, by its id. */
+/** Runs story files. Returns of each of their stories, by its id, what it failed with; '': it holds. */
 function runStories(files) {
   spawnSync(
     'pnpm',
@@ -64,7 +64,13 @@ function runStories(files) {
   );
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return new Map(tests.map(({ meta, status }) => [meta.storyId, status === 'passed']));
+  return new Map(
+    tests.map(({ meta, status, failureMessages }) => [
+      meta.storyId,
+      // The first line: the page as it stood follows it.
+      status === 'passed' ? '' : (failureMessages[0] ?? status).split('\n')[0],
+    ]),
+  );
 }
 
 /** Every occurrence of a text becomes another. Returns whether there was one. */
@@ -89,15 +95,24 @@ function mutateTexts() {
     // The longest first: a text may contain another.
     const wanted = [...new Set(concerned.map(([, { texts }]) => texts[round]))].sort((a, b) => b.length - a.length);
     const isFound = new Map(wanted.map((text) => [text, spoil(text)]));
-    const isGreen = runStories(concerned.map(([id]) => fileOf(id)));
+    const failures = runStories(concerned.map(([id]) => fileOf(id)));
     restore();
-    // A state without a story is none that could notice.
-    for (const [id, { texts }] of concerned.filter(([id]) => isGreen.has(id)))
-      row(id, texts[round], isFound.get(texts[round]) ? verdict(id, isGreen.get(id)) : 'not in the source');
+    for (const [id, { texts }] of concerned) {
+      const text = texts[round];
+      if (!isFound.get(text)) row(id, text, 'not in the source');
+      else if (failures.get(id).includes(text)) row(id, text, 'red');
+      else mutateAlone(id, text);
+    }
   }
 }
 
-const verdict = (id, isGreen) => (isGreen ? (handedIn.has(id) ? 'handed in' : 'SURVIVED') : 'red');
+/** It holds, or failed for the text of another state. */
+function mutateAlone(id, text) {
+  spoil(text);
+  const isRed = runStories([fileOf(id)]).get(id) !== '';
+  restore();
+  row(id, text, isRed ? 'red' : handedIn.has(id) ? 'handed in' : 'SURVIVED');
+}
 
 function mutateBehaviours(wanted) {
   for (const { name, file, from, to, stories } of behaviours.filter((behaviour) => behaviour.name.includes(wanted))) {
@@ -107,9 +122,9 @@ function mutateBehaviours(wanted) {
       continue;
     }
     write(file, content.replaceAll(from, to));
-    const results = [...runStories(stories).values()];
+    const failures = [...runStories(stories).values()];
     restore();
-    const count = results.filter((isGreen) => !isGreen).length;
+    const count = failures.filter((failure) => failure !== '').length;
     row(name, `${from} → ${to}`, count > 0 ? `red (${count})` : 'SURVIVED');
   }
 }
