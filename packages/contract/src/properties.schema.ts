@@ -162,7 +162,12 @@ export const propertySchemas = {
     summary: '物件を登録する。すぐに公開される',
     access: 'signedIn',
     conflict: '登録できる物件の数を超える',
-    body: PropertyFields,
+    body: PropertyFields.extend({
+      creation_key: z
+        .uuid()
+        .optional()
+        .describe('登録ごとに作るUUID。同じ値でもう一度送ると、新しく登録せず、先に登録した物件を保存する'),
+    }),
     response: Property,
     status: 201,
   },

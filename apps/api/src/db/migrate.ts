@@ -11,6 +11,7 @@ import { mails } from './migrations/0008-mails.ts';
 import { versions } from './migrations/0009-versions.ts';
 import { sharing } from './migrations/0010-sharing.ts';
 import { accounts } from './migrations/0011-accounts.ts';
+import { creations } from './migrations/0012-creations.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-versions': versions,
   '0010-sharing': sharing,
   '0011-accounts': accounts,
+  '0012-creations': creations,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

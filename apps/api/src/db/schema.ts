@@ -43,6 +43,8 @@ export type PropertiesTable = {
   /** The product that everybody reads; one of another property has no effect. */
   sample_product_id: Nullable<number>;
   deleted_at: NullableDate;
+  /** Names the request that created it. */
+  creation_key: Nullable<string>;
   /** Counts its saves, as that of what is in it counts theirs. */
   version: Maintained<number>;
   /** The storage key of the image of which the picture for link previews was made. */

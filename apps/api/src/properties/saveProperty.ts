@@ -15,12 +15,18 @@ type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
 type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
 /**
- * Creates a property of this user. `user_id` in the body is the actor's own, or the request was refused. Throws
- * `conflict` above the quota.
+ * Creates a property of this user, or saves the one that was created with the same key: the answer was lost. `user_id` in
+ * the body is the actor's own, or the request was refused. Throws `conflict` above the quota.
  */
 export const createProperty = (db: Db, { id }: UserRow, { user_id: _, ...property }: NewProperty) =>
   db.transaction().execute(async (tx) => {
     await repository.lockOwner(tx, id);
+    const { creation_key } = property;
+    const earlier = creation_key && (await repository.findCreated(tx, id, creation_key));
+    if (earlier) {
+      await repository.updateProperty(tx, earlier.id, property);
+      return readProperty(tx, earlier.id);
+    }
     const created = await repository.insertProperty(tx, { ...property, user_id: id });
     await ensurePropertyQuota(tx, id);
     return toProperty(created);

@@ -80,7 +80,7 @@ const inProperties: Behaviour[] = [
     ]),
   ),
   answerWith(properties.createNested, ({ actor }) => detailsFor(actor, cards[0]?.id ?? 0)),
-  answerWith(properties.create, ({ actor, body: { user_id: _, ...body } }) => ({
+  answerWith(properties.create, ({ actor, body: { user_id: _, creation_key: __, ...body } }) => ({
     ...propertyOf(cards[0]?.id ?? 0),
     ...defined(body),
     user_id: userFor(actor).id,
