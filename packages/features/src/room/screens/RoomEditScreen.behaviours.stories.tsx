@@ -1,15 +1,6 @@
-import { images, products, properties, rooms } from '@iespec/contract';
-import { chair, komorebi, komorebiUnlocked, sato } from '@iespec/contract/fixtures';
-import {
-  after,
-  answer,
-  given,
-  never,
-  refuse,
-  requests,
-  storageNetworkError,
-  storageRefuses,
-} from '@iespec/contract/msw';
+import { products, properties, rooms } from '@iespec/contract';
+import { komorebi, livingRoom, sato } from '@iespec/contract/fixtures';
+import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
@@ -30,15 +21,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const living = komorebiUnlocked.images.find(({ room_id, product_id }) => room_id === 20 && product_id === null);
-if (!living) throw new Error('the living room has a photo');
-
-const [firstRoom] = komorebiUnlocked.rooms;
-if (!firstRoom) throw new Error('komorebi has rooms');
-const room = { ...firstRoom, images: [living] };
-
-const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
 /** サーバーの指摘は、その項目の下に出る。 */
 export const ServerFieldError: Story = {
@@ -79,7 +61,7 @@ export const RefetchKeepsTyping: Story = {
   beforeEach: given(
     after(
       products.create,
-      answer(rooms.details, { ...room, name: '別の端末で付けた名前', description: '別の端末で書いた説明' }),
+      answer(rooms.details, { ...livingRoom, name: '別の端末で付けた名前', description: '別の端末で書いた説明' }),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -150,200 +132,10 @@ export const LeavesUnchanged: Story = {
   },
 };
 
-/** 選んだ写真は順に送られ、登録される。 */
-export const PhotoUploaded: Story = {
-  name: '写真を順に送る',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
-    await expect(requests(images.presign)).toMatchObject([
-      { body: { property_id: 10, room_id: 20, file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 1000 } },
-    ]);
-    await expect(requests(images.presign)[0]?.body).not.toHaveProperty('image_type');
-    await expect(requests(images.complete)).toMatchObject([{ params: { id: '599' }, body: { status: 'completed' } }]);
-    await waitFor(() => expect(requests(images.list).length).toBeGreaterThan(1));
-  },
-};
-
-/** 保存先に断られたら、1秒、2秒と待って3回まで試す。 */
-export const PhotoRetried: Story = {
-  name: '写真を3回まで送り直す',
-  beforeEach: storageRefuses(503, 1),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
-    await expect(await canvas.findByText('リトライ中... (2/3)')).toBeVisible();
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
-  },
-};
-
-/** 3回とも通信できなければ、その画像に出る。 */
-export const PhotoFailed: Story = {
-  name: '3回とも送れなかった写真',
-  beforeEach: storageNetworkError,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
-    await expect(await canvas.findByText('リトライ中... (3/3)', {}, { timeout: 5000 })).toBeVisible();
-    await expect(await canvas.findByText('ネットワークエラーが発生しました', {}, { timeout: 5000 })).toBeVisible();
-    await expect(requests(images.presign)).toHaveLength(3);
-    await expect(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' })).toBeVisible();
-  },
-};
-
-/** 大きすぎるものと画像でないものは、送らずに断る。 */
-export const PhotosRejected: Story = {
-  name: '送れない写真を断る',
-  play: async ({ canvas }) => {
-    const zone = await canvas.findByText(/1枚10MBまで/);
-    const files = [photo('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
-    const dataTransfer = new DataTransfer();
-    for (const file of files) dataTransfer.items.add(file);
-    fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await expect(await canvas.findByText('ファイルサイズは10MB以下にしてください')).toBeVisible();
-    await expect(canvas.getByText('画像ファイルのみアップロード可能です')).toBeVisible();
-    await expect(requests(images.presign)).toEqual([]);
-  },
-};
-
-/** メインを選ぶと、前のメインがサブになる呼び出しを使う。 */
-export const MainChosen: Story = {
-  name: 'メイン画像を選ぶ',
-  beforeEach: given(answer(images.list, { items: [{ ...living, image_type: 'SUB' }], next_cursor: null })),
-  play: async ({ canvas, userEvent }) => {
-    const photoOfLiving = await canvas.findByRole('group', { name: '中庭に面した居間' });
-    await userEvent.selectOptions(within(photoOfLiving).getByLabelText('画像の種類'), 'メイン画像');
-    await waitFor(() => expect(requests(images.setMain)).toMatchObject([{ params: { id: String(living.id) } }]));
-    await expect(requests(images.changeType)).toEqual([]);
-  },
-};
-
-/** 写真の並び順は、次に来る写真の位置として送る。 */
-export const PhotoMoved: Story = {
-  name: '写真を並べ替える',
-  beforeEach: given(
-    answer(images.list, {
-      items: [1, 2, 3].map((n) => ({
-        ...living,
-        id: n,
-        description: `居間${n}`,
-        image_type: 'SUB' as const,
-        position: n * 10,
-      })),
-      next_cursor: null,
-    }),
-    answer(images.changeOrder, living),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '居間3の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
-    await waitFor(() =>
-      expect(requests(images.changeOrder)).toMatchObject([{ params: { id: '3' }, body: { position: 20 } }]),
-    );
-  },
-};
-
-/** 並べ替えの失敗は、言葉で伝える。 */
-export const PhotoMoveFailed: Story = {
-  name: '並べ替えの失敗',
-  beforeEach: given(
-    answer(images.list, {
-      items: [1, 2].map((n) => ({
-        ...living,
-        id: n,
-        description: `居間${n}`,
-        image_type: 'SUB' as const,
-        position: n,
-      })),
-      next_cursor: null,
-    }),
-    refuse(images.changeOrder, 500),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '居間1の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '後ろへ移動' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像の並び順の更新に失敗しました');
-  },
-};
-
-/** 製品は、名前と失うものを挙げて尋ねてから削除する。 */
-export const ProductDeleted: Story = {
-  name: '製品を尋ねてから削除する',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
-    await expect(dialog).toHaveTextContent('仕様、寸法、写真も削除されます。');
-    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByText('製品を削除しました')).toBeVisible();
-    await expect(requests(products.remove)).toMatchObject([{ params: { id: '31' } }]);
-  },
-};
-
-/** 削除できなかったときは、尋ねた場所に理由が出て、もう一度試せる。 */
-export const ProductDeleteFailed: Story = {
-  name: '製品を削除できなかった',
-  beforeEach: given(refuse(products.remove, 500)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
-    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('製品の削除に失敗しました。');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByText('ダイニングチェア')).toBeVisible();
-  },
-};
-
-/** 製品は、持つものすべてとともに複製できる。 */
-export const ProductCopied: Story = {
-  name: '製品を複製する',
-  beforeEach: given(
-    after(
-      products.copy,
-      answer(rooms.details, {
-        ...room,
-        products: [...room.products, { ...chair, id: 39, name: 'ダイニングチェアのコピー', status: 'created' }],
-      }),
-    ),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
-    await expect(await canvas.findByText('ダイニングチェアのコピー')).toBeVisible();
-    await expect(canvas.getByText('製品を複製しました')).toBeVisible();
-    await expect(requests(products.copy)).toMatchObject([{ params: { id: '31' } }]);
-  },
-};
-
-/** 複数の製品の写真をまとめて選び、1枚ずつ製品に振り分けて送る。選んでいないものは送らない。 */
-export const PhotosHandedOut: Story = {
-  name: '写真を製品に振り分ける',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
-    const handout = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' }));
-    await userEvent.upload(handout.getByLabelText('写真を選ぶ'), [
-      photo('lamp.jpg'),
-      photo('chair.jpg'),
-      photo('other.jpg'),
-    ]);
-    await userEvent.selectOptions(await canvas.findByLabelText('lamp.jpgの製品'), '和紙のペンダントライト');
-    await userEvent.selectOptions(canvas.getByLabelText('chair.jpgの製品'), 'ダイニングチェア');
-    await expect(requests(images.presign)).toEqual([]);
-    await userEvent.click(canvas.getByRole('button', { name: '2枚をアップロードする' }));
-    await waitFor(() => expect(requests(images.complete)).toHaveLength(2));
-    await expect(requests(images.presign)).toMatchObject([
-      { body: { property_id: 10, room_id: 20, product_id: 30, file_name: 'lamp.jpg' } },
-      { body: { property_id: 10, room_id: 20, product_id: 31, file_name: 'chair.jpg' } },
-    ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'other.jpgを外す' }));
-    await waitFor(() => expect(canvas.queryByText('other.jpg')).toBeNull());
-  },
-};
-
 /** ほかの画面が先に保存していたら、言う。入力は残り、もう一度保存すると、その内容になる。 */
 export const SavedElsewhere: Story = {
   name: 'ほかの画面で保存されていた',
-  beforeEach: given(answer(rooms.details, { ...room, version: 1, name: '居間', description: '古い説明' })),
+  beforeEach: given(answer(rooms.details, { ...livingRoom, version: 1, name: '居間', description: '古い説明' })),
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^部屋名/);
     await userEvent.clear(name);
@@ -366,7 +158,7 @@ export const SavedElsewhere: Story = {
 /** ほかの画面の内容にすることもできる。 */
 export const TakenOver: Story = {
   name: 'ほかの画面の内容にする',
-  beforeEach: given(answer(rooms.details, { ...room, version: 1, name: '居間' })),
+  beforeEach: given(answer(rooms.details, { ...livingRoom, version: 1, name: '居間' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));

@@ -1,21 +1,17 @@
 import { products, rooms } from '@iespec/contract';
-import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
+import { komorebi, livingRoom, sato, tanaka } from '@iespec/contract/fixtures';
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
-
-const living = komorebiUnlocked.rooms[0];
-if (!living) throw new Error('komorebi has rooms');
-const details = { ...living, images: komorebiUnlocked.images.filter(({ room_id }) => room_id === living.id) };
 
 const meta = {
   title: '画面/部屋の編集',
   id: 'screens-room-edit',
   component: RoomEditScreen,
   tags: ['!autodocs'],
-  args: { propertyId: komorebi.id, roomId: living.id },
-  parameters: { layout: 'fullscreen', viewer: sato, path: `/property/${komorebi.id}/room/${living.id}/edit` },
+  args: { propertyId: komorebi.id, roomId: livingRoom.id },
+  parameters: { layout: 'fullscreen', viewer: sato, path: `/property/${komorebi.id}/room/${livingRoom.id}/edit` },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
 
@@ -48,7 +44,7 @@ export const Default: Story = {
 
 export const Saved: Story = {
   name: '保存した',
-  beforeEach: given(after(rooms.update, answer(rooms.details, { ...details, name: '居間と食堂' }))),
+  beforeEach: given(after(rooms.update, answer(rooms.details, { ...livingRoom, name: '居間と食堂' }))),
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^部屋名/);
     await userEvent.clear(name);
@@ -106,13 +102,13 @@ export const InteriorAdded: Story = {
     after(
       products.create,
       answer(rooms.details, {
-        ...details,
+        ...livingRoom,
         products: [
-          ...living.products,
+          ...livingRoom.products,
           {
             id: 39,
-            room_id: living.id,
-            room_name: living.name,
+            room_id: livingRoom.id,
+            room_name: livingRoom.name,
             name: 'インテリア #3',
             product_category_id: null,
             product_category_name: null,
@@ -137,7 +133,7 @@ export const InteriorAdded: Story = {
 /** 部屋に製品も写真もまだない。 */
 export const Empty: Story = {
   name: '製品も写真もまだない',
-  beforeEach: given(answer(rooms.details, { ...details, products: [], images: [] })),
+  beforeEach: given(answer(rooms.details, { ...livingRoom, products: [], images: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('インテリアが登録されていません')).toBeVisible();
   },

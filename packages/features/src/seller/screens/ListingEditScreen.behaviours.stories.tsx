@@ -1,5 +1,5 @@
 import { listings, products, properties } from '@iespec/contract';
-import { concreteCard, komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { concreteCard, komorebi, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -23,13 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
-
-const draft = {
-  ...komorebiListing,
-  status: 'draft' as const,
-  published_at: null,
-  is_purchasable: false,
-};
 
 /** 全角で打った価格も、手数料と受取額にすぐ表れる。 */
 export const BreakdownFollows: Story = {
@@ -74,11 +67,11 @@ export const Saved: Story = {
 export const SavedBeforePublishing: Story = {
   name: '公開の前に保存する',
   beforeEach: given(
-    answer(listings.get, draft),
+    answer(listings.get, komorebiDraft),
     answerWith(listings.update, ({ body }) => ({
-      ...draft,
-      price: body.price ?? draft.price,
-      status: body.status ?? draft.status,
+      ...komorebiDraft,
+      price: body.price ?? komorebiDraft.price,
+      status: body.status ?? komorebiDraft.status,
       version: Number(body.version) + 1,
     })),
   ),
@@ -99,7 +92,7 @@ export const SavedBeforePublishing: Story = {
 /** 保存できなければ、公開もしない。 */
 export const NotPublishedUnsaved: Story = {
   name: '保存できなければ公開しない',
-  beforeEach: given(answer(listings.get, draft)),
+  beforeEach: given(answer(listings.get, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
     const price = await canvas.findByLabelText('価格');
     await userEvent.clear(price);
@@ -171,7 +164,7 @@ export const PublishedButPrivate: Story = {
 /** 二度続けて押しても、一度しか送らない。 */
 export const PublishedOnce: Story = {
   name: '公開を二度押しても一度だけ送る',
-  beforeEach: given(answer(listings.get, draft), never(listings.update)),
+  beforeEach: given(answer(listings.get, komorebiDraft), never(listings.update)),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: '公開する' });
     button.click();

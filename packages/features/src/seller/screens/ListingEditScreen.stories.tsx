@@ -1,5 +1,5 @@
 import { listings, properties } from '@iespec/contract';
-import { komorebiListing, sato, tanaka } from '@iespec/contract/fixtures';
+import { komorebiDraft, komorebiListing, sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -20,18 +20,11 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 /** Toasts stand outside. */
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 
-const draft = {
-  ...komorebiListing,
-  status: 'draft' as const,
-  published_at: null,
-  is_purchasable: false,
-};
-
 /** 手数料と受取額、公開の前に足りないもの、見本の製品。 */
 export const Draft: Story = {
   name: '下書き',
   beforeEach: given(
-    answer(listings.get, draft),
+    answer(listings.get, komorebiDraft),
     answer(properties.readiness, { buyers: 0, missing: ['main_image', 'onboarding'] }),
   ),
   play: async ({ canvas }) => {
@@ -70,7 +63,7 @@ export const Published: Story = {
 
 export const Invalid: Story = {
   name: '入力の誤り',
-  beforeEach: given(answer(listings.get, draft)),
+  beforeEach: given(answer(listings.get, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('タイトル'));
     await userEvent.clear(canvas.getByLabelText('価格'));
@@ -147,7 +140,7 @@ export const UpdateFailed: Story = {
 export const PublishFailed: Story = {
   name: '公開できなかった',
   beforeEach: given(
-    answer(listings.get, draft),
+    answer(listings.get, komorebiDraft),
     refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
   ),
   play: async ({ canvas, userEvent }) => {
