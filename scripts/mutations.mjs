@@ -99,7 +99,7 @@ function mutateTexts() {
     restore();
     for (const [id, { texts }] of concerned) {
       const text = texts[round];
-      if (failures.get(id).includes(text)) row(id, text, 'red');
+      if (failures.get(id)?.includes(text)) row(id, text, 'red');
       else mutateAlone(id, text);
     }
   }
@@ -108,9 +108,10 @@ function mutateTexts() {
 /** It holds, failed for the text of another state, or the text is part of another one. */
 function mutateAlone(id, text) {
   if (!spoil(text)) return row(id, text, 'not in the source');
-  const isRed = runStories([fileOf(id)]).get(id) !== '';
+  const failure = runStories([fileOf(id)]).get(id);
   restore();
-  row(id, text, isRed ? 'red' : handedIn.has(id) ? 'handed in' : 'SURVIVED');
+  if (failure === '') row(id, text, handedIn.has(id) ? 'handed in' : 'SURVIVED');
+  else row(id, text, failure === undefined ? 'did not run' : 'red');
 }
 
 function mutateBehaviours(wanted) {
