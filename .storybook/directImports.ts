@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const entry = fileURLToPath(new URL('../packages/ui/src/index.ts', import.meta.url));
 const reExport = /export (?:type )?\{([^}]*)\} from '(.*?)';/g;
-const usage = /import \{([^}]*)\} from '@iespec\/ui';/g;
+const usage = /(import|export) \{([^}]*)\} from '@iespec\/ui';/g;
 
 const namesIn = (list: string) =>
   list
@@ -30,12 +30,12 @@ export const directImports: Plugin = {
   transform: {
     filter: { id: /\.tsx?$/, code: "from '@iespec/ui'" },
     handler: (code) => ({
-      code: code.replace(usage, (_, names: string) =>
+      code: code.replace(usage, (_, keyword: string, names: string) =>
         namesIn(names)
           .map((name) => {
             const file = files.get(name.replace(/ as .*/, ''));
             if (!file) throw new Error(`packages/ui/src/index.ts exports no ${name}`);
-            return `import { ${name} } from '${file}';`;
+            return `${keyword} { ${name} } from '${file}';`;
           })
           .join(' '),
       ),
