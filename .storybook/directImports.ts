@@ -20,13 +20,12 @@ const files = new Map(
 );
 
 /**
- * In the built Storybook every component is imported from its own file. Chromatic follows imports from a changed file to
- * the stories: by way of the library's index, a change of one component would lead to all screens.
+ * In Storybook every component is imported from its own file. Chromatic and `test:visual:changed` follow imports from a
+ * changed file to the stories: by way of the library's index, a change of one component would lead to all screens.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',
   enforce: 'pre',
-  apply: 'build',
   transform: {
     filter: { id: /\.tsx?$/, code: "from '@iespec/ui'" },
     handler: (code) => ({
@@ -37,7 +36,9 @@ export const directImports: Plugin = {
             if (!file) throw new Error(`packages/ui/src/index.ts exports no ${name}`);
             return `${keyword} { ${name} } from '${file}';`;
           })
-          .join(' '),
+          .join(' ')
+          // The lines of what follows stay the same.
+          .concat(names.replace(/[^\n]/g, '')),
       ),
       map: null,
     }),
