@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { BottomBar, Button, FilterChips, PageTabs, Progress, Skeleton, ViewToggle } from '@iespec/ui';
 import { type Browser, chromium, type Page } from 'playwright';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileStyles } from './compileStyles.ts';
 
 const ignore = () => {};
 const hrefs = { home: '/', search: '/s', create: '/c', favorites: '/f', account: '/a' };
@@ -40,16 +39,6 @@ const markup = renderToStaticMarkup(
   </main>,
 );
 
-/** The styles as Storybook has them, made once. */
-function compiledStyles() {
-  const ui = fileURLToPath(new URL('../../packages/ui', import.meta.url));
-  const program = `${ui}/node_modules/.bin/tailwindcss`;
-  return execFileSync(program, ['-i', `${ui}/src/styles.css`], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-}
-
 let browser: Browser;
 let page: Page;
 
@@ -59,7 +48,7 @@ beforeAll(async () => {
     args: ['--no-sandbox'],
   });
   page = await browser.newPage({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.setContent(`<!doctype html><html lang="ja"><style>${compiledStyles()}</style><body>${markup}`);
+  await page.setContent(`<!doctype html><html lang="ja"><style>${compileStyles()}</style><body>${markup}`);
 });
 afterAll(() => browser?.close());
 

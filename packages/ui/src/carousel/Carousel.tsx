@@ -77,7 +77,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
         // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it by arrow keys.
         tabIndex={hasMultiple ? 0 : undefined}
         aria-label={`${label}（${slides.length}枚）`}
-        className="scrollbar-none relative flex scroll-smooth h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        className="scrollbar-none relative flex scroll-smooth h-full [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain"
       >
         {slides.map((slide, index) => (
           <li

@@ -37,7 +37,7 @@ export function Toaster() {
       onMouseLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
-      className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-md justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page"
     >
       {toasts
         .filter(({ visible }) => visible)
