@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
+import { describedBy, FieldMessages, type FieldProps, RequiredMark } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type RadioOption = {
@@ -51,7 +51,7 @@ export function RadioGroup({
         <span id={`${id}-label`} className="font-bold text-small">
           {label}
         </span>
-        {required && <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>}
+        {required && <RequiredMark />}
       </div>
       {options.map((option, index) => (
         <label

@@ -252,6 +252,18 @@ export const MoreFailed: Story = {
   },
 };
 
+/** 広い画面では、図面も部屋も3列に並ぶ。 */
+export const RoomsInColumns: Story = {
+  name: '部屋は広い画面で3列',
+  args: { tab: 'rooms' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const room = await canvas.findByRole('link', { name: 'LDK' });
+    const cards = room.closest('article')?.parentElement as HTMLElement;
+    await expect(getComputedStyle(cards).gridTemplateColumns.split(' ')).toHaveLength(3);
+  },
+};
+
 /** 40の部屋は、24室ずつ。 */
 export const ManyRooms: Story = {
   name: '40の部屋を24室ずつ',
