@@ -1,4 +1,14 @@
-import { BottomBar, Button, FilterChips, PageTabs, Progress, Skeleton, ViewToggle } from '@iespec/ui';
+import {
+  BottomBar,
+  Button,
+  FilterChips,
+  PageTabs,
+  Progress,
+  RoomIndex,
+  Skeleton,
+  Switch,
+  ViewToggle,
+} from '@iespec/ui';
 import { type Browser, chromium, type Page } from 'playwright';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,15 +19,7 @@ const hrefs = { home: '/', search: '/s', create: '/c', favorites: '/f', account:
 
 const markup = renderToStaticMarkup(
   <main>
-    <FilterChips
-      label="部屋"
-      value="all"
-      onChange={ignore}
-      chips={[
-        { value: 'all', label: 'すべて' },
-        { value: '1', label: 'LDK' },
-      ]}
-    />
+    <FilterChips label="部屋" value="all" onChange={ignore} chips={[{ value: '1', label: 'LDK' }]} />
     <ViewToggle value="grid" onChange={ignore} />
     <PageTabs
       label="物件"
@@ -31,6 +33,13 @@ const markup = renderToStaticMarkup(
       中身
     </PageTabs>
     <BottomBar signedIn current="home" hrefs={hrefs} />
+    <RoomIndex
+      items={[
+        { id: 'room-1', label: 'LDK' },
+        { id: 'room-2', label: '寝室' },
+      ]}
+    />
+    <Switch label="公開する" defaultChecked />
     <Progress label="送信" value={0.4} />
     <Skeleton className="h-8 rounded-field" />
     <Button disabled>使えない</Button>
@@ -67,6 +76,7 @@ test.each([
   ['toggle', '[aria-label="グリッド表示"]', '[aria-label="リスト表示"]'],
   ['tab', '[aria-selected="true"]', '[aria-selected="false"]'],
   ['tab of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
+  ['room of the index', '[href="#room-1"]', '[href="#room-2"]'],
 ])('a selected %s has another ground than the others', async (_, selected, other) => {
   const [one, another] = [await lookOf(selected), await lookOf(other)];
   expect(one.backgroundColor).not.toBe(another.backgroundColor);
@@ -93,4 +103,10 @@ test('what is disabled is grey; what is busy is not', async () => {
   );
   expect(disabled?.color).not.toBe(ready?.color);
   expect(busy?.color).toBe(ready?.color);
+});
+
+test('a switch is the system’s own: its knob would be lost', async () => {
+  expect(await page.locator('[role="switch"]').evaluate((element) => getComputedStyle(element).appearance)).toBe(
+    'auto',
+  );
 });

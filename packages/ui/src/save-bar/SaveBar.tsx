@@ -61,7 +61,7 @@ export function SaveBar({
         role={status === 'failed' ? 'alert' : 'status'}
         className={cn(
           'flex min-w-0 grow items-center gap-1.5 text-note leading-note',
-          actions ? 'basis-full sm:basis-0' : 'basis-0',
+          actions ? 'basis-full sm:basis-0' : 'basis-32',
           state.color,
         )}
       >
