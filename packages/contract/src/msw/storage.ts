@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 
 type Worker = { msw: { use(...handlers: ReturnType<typeof http.put>[]): void } };
 
@@ -20,3 +20,15 @@ export const storageRefuses =
 export const storageNetworkError = ({ msw }: Worker) => {
   msw.use(http.put(uploads, () => HttpResponse.error()));
 };
+
+/** A story's `beforeEach`: the storage takes so many milliseconds for each file. */
+export const storageIsSlow =
+  (milliseconds: number) =>
+  ({ msw }: Worker) => {
+    msw.use(
+      http.put(uploads, async () => {
+        await delay(milliseconds);
+        return new HttpResponse('', { status: 200 });
+      }),
+    );
+  };

@@ -42,8 +42,11 @@ type ImageManagerProps = {
   emptyText: string;
   /** Drawings are shown uncropped. */
   fit?: 'cover' | 'contain';
-  /** Something is being uploaded, or no longer: the page is then not left without a question. */
-  onUploadingChange: (isUploading: boolean) => void;
+  /**
+   * Something is being uploaded, or no longer: the page is then not left without a question. `hasFailed`: an upload that
+   * has failed is listed.
+   */
+  onUploadingChange: (isUploading: boolean, hasFailed: boolean) => void;
 };
 
 /**
@@ -61,8 +64,11 @@ export const ImageManager = memo(function ImageManager({
   onUploadingChange,
 }: ImageManagerProps) {
   const images = useInfiniteQuery(imageQueries.parts(parent, viewerKey(useViewer())));
-  const { uploaderProps, isUploading } = useImageUploads({ ...parent, ...(uploadsAs && { image_type: uploadsAs }) });
-  useEffect(() => onUploadingChange(isUploading), [onUploadingChange, isUploading]);
+  const { uploaderProps, isUploading, hasFailed } = useImageUploads({
+    ...parent,
+    ...(uploadsAs && { image_type: uploadsAs }),
+  });
+  useEffect(() => onUploadingChange(isUploading, hasFailed), [onUploadingChange, isUploading, hasFailed]);
   const items = useMemo(() => images.data?.pages.flatMap((part) => part.items) ?? [], [images.data]);
   const isWhole = items.length > 0 && !images.hasNextPage;
 
@@ -95,6 +101,8 @@ export const ImageManager = memo(function ImageManager({
       )}
       <ImageUploader
         pasteAnywhere
+        id="uploads"
+        className="scroll-mt-16"
         {...uploaderProps}
         label={addLabel}
         accept={acceptedImageTypes.join(',')}
