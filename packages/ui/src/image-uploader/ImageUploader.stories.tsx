@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '文字と一緒に貼り付けられた画像と、入力欄やダイアログへの貼り付けは受け取らない。' },
       { day: '2026-11-22', what: 'ページのどこでも貼り付けを受けるには、pasteAnywhereが要る。' },
       { day: '2026-11-21', what: '大きさの上限を外から渡す（maxMegabytes）。' },
       { day: '2026-11-21', what: '追加した。' },

@@ -213,3 +213,18 @@ export const PhotosHandedOut: Story = {
     await waitFor(() => expect(canvas.queryByText('other.jpg')).toBeNull());
   },
 };
+
+/** まとめて追加するところに貼った写真は、部屋の写真にはならない。 */
+export const PhotoPastedInHandout: Story = {
+  name: '振り分けるところに貼る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(photo('lamp.jpg'));
+    const zone = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' })).getByText(/1枚10MBまで/);
+    fireEvent(zone, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByLabelText('lamp.jpgの製品')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: '写真を追加：選んだ画像' })).toBeNull();
+    await expect(requests(images.presign)).toEqual([]);
+  },
+};
