@@ -12,8 +12,8 @@ export type UploadProblem =
   | { reason: 'network' }
   /** ユーザーIDが分からない。何も送らない。 */
   | { reason: 'no-user' }
-  /** サーバーが断った。`detail` はその理由の文。 */
-  | { reason: 'refused'; detail: string };
+  /** サーバーが断った。`detail` はその理由の文。`retryable` なら、同じファイルでも後で送れることがある。 */
+  | { reason: 'refused'; detail: string; retryable: boolean };
 
 export type UploadState =
   /** `progress` は0から1。 */
@@ -71,7 +71,8 @@ function statusMessage(state: Exclude<UploadState, { step: 'failed' }>) {
 
 /** Only these failures can succeed with the same file. */
 const isRetryable = (state: UploadState) =>
-  state.step === 'failed' && (state.reason === 'storage' || state.reason === 'network');
+  state.step === 'failed' &&
+  (state.reason === 'storage' || state.reason === 'network' || (state.reason === 'refused' && state.retryable));
 
 type UploadItemProps = { upload: Upload; maxMegabytes: number; onRetry: () => void; onDismiss: () => void };
 

@@ -63,6 +63,19 @@ export const PhotoFailed: Story = {
   },
 };
 
+/** いまは受け付けられないと断られた写真は、その場でもう一度送れる。 */
+export const PhotoSentAgain: Story = {
+  name: '断られた写真をもう一度送る',
+  play: async ({ canvas, userEvent, msw }) => {
+    given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('完了していないアップロードは50件までです。')).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' }));
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+  },
+};
+
 /** 大きすぎるものと画像でないものは、送らずに断る。 */
 export const PhotosRejected: Story = {
   name: '送れない写真を断る',
