@@ -4,7 +4,6 @@ import { cn } from '../lib/cn.ts';
 import type { PictureFile } from '../picture/Picture.tsx';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { Switch } from '../switch/Switch.tsx';
-import { DescriptionDialog } from './DescriptionDialog.tsx';
 import { type DraggedPhoto, PhotoCard } from './PhotoCard.tsx';
 
 export type ManagedPhoto = {
@@ -33,8 +32,8 @@ export type PhotoManagerProps = Omit<ComponentProps<'div'>, 'children'> & {
   onTypeChange: (id: number, type: ImageTypeValue) => void;
   /** 同じ種類の中での新しい位置（0から）とともに呼ばれる。渡さなければ、並べ替えはできない。 */
   onMove?: ((id: number, index: number) => void) | undefined;
-  /** 新しい説明（空ならnull）とともに呼ばれる。渡さなければ、説明は変えられない。 */
-  onDescribe?: ((id: number, description: string | null) => void) | undefined;
+  /** 説明を書くときに呼ばれる。渡さなければ、説明は変えられない。 */
+  onDescribe?: ((id: number) => void) | undefined;
   /** 削除を押したときに呼ばれる。消す前に確かめること。 */
   onDelete: (id: number) => void;
 };
@@ -62,11 +61,9 @@ export function PhotoManager({
 }: PhotoManagerProps) {
   const id = useId();
   const [asVisitor, setAsVisitor] = useState(false);
-  const [describedId, setDescribedId] = useState<number>();
   const [dragged, setDragged] = useState<DraggedPhoto>();
   const [announcement, setAnnouncement] = useState('');
   const lastType = groups.findLast(({ type }) => photos.some((photo) => photo.type === type))?.type;
-  const described = photos.find((photo) => photo.id === describedId);
 
   const move = (photo: ManagedPhoto, index: number, count: number) => {
     onMove?.(photo.id, index);
@@ -107,7 +104,7 @@ export function PhotoManager({
                     onDrag={setDragged}
                     onTypeChange={(chosen) => onTypeChange(photo.id, chosen)}
                     onMove={onMove && ((moved, to) => move(moved, to, group.length))}
-                    onDescribe={onDescribe && (() => setDescribedId(photo.id))}
+                    onDescribe={onDescribe && (() => onDescribe(photo.id))}
                     onDelete={() => onDelete(photo.id)}
                   />
                 ))}
@@ -119,16 +116,6 @@ export function PhotoManager({
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {onDescribe && (
-        <DescriptionDialog
-          photo={described}
-          onClose={() => setDescribedId(undefined)}
-          onSave={(description) => {
-            setDescribedId(undefined);
-            if (described) onDescribe(described.id, description);
-          }}
-        />
-      )}
     </div>
   );
 }
