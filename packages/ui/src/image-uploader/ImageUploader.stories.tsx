@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: 'このブラウザーで見られない写真には、No imageを表示する。' },
       { day: '2026-11-22', what: 'サーバーが混んでいて断られた画像を、もう一度送れる（retryable）。' },
       { day: '2026-11-22', what: '文字と一緒に貼り付けられた画像と、入力欄やダイアログへの貼り付けは受け取らない。' },
       { day: '2026-11-22', what: 'ページのどこでも貼り付けを受けるには、pasteAnywhereが要る。' },
@@ -62,6 +63,17 @@ export const Uploading: Story = {
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
     await expect(canvas.getByRole('status')).toHaveTextContent('アップロード中... 42%');
     await expect(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' })).toBeEnabled();
+  },
+};
+
+/** 見られるとは限らない。電話の形式（HEIC）のままの写真など。 */
+export const PreviewMissing: Story = {
+  name: '見本を表示できない',
+  args: { uploads: [{ ...upload({ step: 'uploading', progress: 0.42 }), previewUrl: '/pictures/none.webp' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No image')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvas.getByText('居間.jpg')).toBeVisible();
   },
 };
 

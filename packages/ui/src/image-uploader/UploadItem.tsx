@@ -1,7 +1,9 @@
 import { Check, ImageIcon, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { Progress } from '../progress/Progress.tsx';
+import { previewOf } from './previewOf.ts';
 
 /** 送れなかった理由。 */
 export type UploadProblem =
@@ -83,7 +85,7 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
     <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
       <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
         {previewUrl ? (
-          <img src={previewUrl} alt="" className="h-full w-full object-cover" />
+          <Picture file={previewOf(previewUrl)} alt="" sizes="56px" />
         ) : (
           <ImageIcon aria-hidden className="size-icon" />
         )}
