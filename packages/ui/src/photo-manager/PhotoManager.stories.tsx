@@ -27,6 +27,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '写真がないときの文（emptyText）。' },
       { day: '2026-11-22', what: '説明を書くダイアログを分けた（onDescribeは押されたことを伝える）。' },
       { day: '2026-11-22', what: '追加した。登録済み画像の後を継ぐ。' },
     ],
@@ -38,6 +39,7 @@ const meta = {
   },
   args: {
     photos,
+    emptyText: '写真はまだありません。1枚目がメイン画像になります。',
     onTypeChange: fn(),
     onMove: fn() as PhotoManagerProps['onMove'],
     onDescribe: fn() as PhotoManagerProps['onDescribe'],
@@ -93,6 +95,17 @@ export const Drawing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^サブ画像/ })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: /^有料画像/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
+  },
+};
+
+/** 種類の見出しも、見え方の切り替えもない。 */
+export const Empty: Story = {
+  name: '写真がない',
+  args: { photos: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('写真はまだありません。1枚目がメイン画像になります。')).toBeVisible();
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
   },
 };

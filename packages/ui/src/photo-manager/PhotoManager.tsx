@@ -24,6 +24,8 @@ export type ManagedPhoto = {
 export type PhotoManagerProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 写真、見せる順。種類ごとに分けて並べる。 */
   photos: ManagedPhoto[];
+  /** 写真が1枚もないときの文。 */
+  emptyText: string;
   /** `contain`は図面のように切り取らずに見せる。 */
   fit?: 'cover' | 'contain';
   /** この後にも写真があり、まだ渡していない。最後の位置は分からないので、そこへは移せない。 */
@@ -50,6 +52,7 @@ const groups: { type: ImageTypeValue; title: string; seenBy: string }[] = [
  */
 export function PhotoManager({
   photos,
+  emptyText,
   fit = 'cover',
   partial = false,
   onTypeChange,
@@ -72,6 +75,11 @@ export function PhotoManager({
 
   return (
     <div {...rest} className={cn('grid gap-6', className)}>
+      {photos.length === 0 && (
+        <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-small text-ink-muted">
+          {emptyText}
+        </p>
+      )}
       {photos.some(({ type }) => type === 'PAID') && (
         <Switch
           label="訪問者の見え方で表示する"

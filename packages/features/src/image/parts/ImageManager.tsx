@@ -66,12 +66,16 @@ export const ImageManager = memo(function ImageManager({
           onRetry={() => images.refetch()}
         />
       )}
-      {images.isSuccess && items.length === 0 && (
-        <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-small text-ink-muted">
-          {emptyText}
-        </p>
+      {(images.isSuccess || items.length > 0) && (
+        <SavedImages
+          propertyId={parent.property_id}
+          images={items}
+          imageName={imageName}
+          emptyText={emptyText}
+          fit={fit}
+          isWhole={isWhole}
+        />
       )}
-      <SavedImages propertyId={parent.property_id} images={items} imageName={imageName} fit={fit} isWhole={isWhole} />
       {images.isFetchNextPageError && <Alert tone="error">続きを読み込めませんでした。</Alert>}
       {images.hasNextPage && (
         // Not by itself when its end is near: what stands below would never be reached.

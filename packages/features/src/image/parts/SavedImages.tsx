@@ -13,13 +13,14 @@ type SavedImagesProps = {
   propertyId: number;
   images: Image[];
   imageName: string;
+  emptyText: string;
   fit: 'cover' | 'contain';
   /** All of them are there. */
   isWhole: boolean;
 };
 
 /** What has been uploaded, and what its owner does with it. A failure stands in a toast, and above the images. */
-export function SavedImages({ propertyId, images, imageName, fit, isWhole }: SavedImagesProps) {
+export function SavedImages({ propertyId, images, imageName, emptyText, fit, isWhole }: SavedImagesProps) {
   const [failure, setFailure] = useState<string>();
   const showFailure = (sentence: string, error: Error) => {
     toast.error(sentence);
@@ -57,24 +58,23 @@ export function SavedImages({ propertyId, images, imageName, fit, isWhole }: Sav
   return (
     <>
       {failure && <Alert tone="error">{failure}</Alert>}
-      {images.length > 0 && (
-        <PhotoManager
-          photos={images.map((image) => ({
-            id: image.id,
-            file: image,
-            name: nameOf(image),
-            description: image.description,
-            type: image.image_type,
-            loading: changing.includes(image.id),
-          }))}
-          fit={fit}
-          partial={!isWhole}
-          onTypeChange={(id, type) => begin(id, (image) => change(image, type))}
-          onMove={(id, index) => begin(id, (image) => move(image, index))}
-          onDescribe={(id) => begin(id, description.open)}
-          onDelete={(id) => begin(id, deletion.open)}
-        />
-      )}
+      <PhotoManager
+        photos={images.map((image) => ({
+          id: image.id,
+          file: image,
+          name: nameOf(image),
+          description: image.description,
+          type: image.image_type,
+          loading: changing.includes(image.id),
+        }))}
+        emptyText={emptyText}
+        fit={fit}
+        partial={!isWhole}
+        onTypeChange={(id, type) => begin(id, (image) => change(image, type))}
+        onMove={(id, index) => begin(id, (image) => move(image, index))}
+        onDescribe={(id) => begin(id, description.open)}
+        onDelete={(id) => begin(id, deletion.open)}
+      />
       {description.dialog}
       {deletion.dialog}
     </>
