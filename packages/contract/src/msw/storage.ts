@@ -21,9 +21,9 @@ export const storageNetworkError = ({ msw }: Worker) => {
   msw.use(http.put(uploads, () => HttpResponse.error()));
 };
 
-/** A story's `beforeEach`: the storage takes so many milliseconds for each file. */
+/** A story's `beforeEach`: the storage takes so many milliseconds for each file, or never answers. */
 export const storageIsSlow =
-  (milliseconds: number) =>
+  (milliseconds: number | 'infinite') =>
   ({ msw }: Worker) => {
     msw.use(
       http.put(uploads, async () => {

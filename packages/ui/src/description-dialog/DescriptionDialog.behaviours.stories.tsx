@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const findDialog = async () => within(await screen.findByRole('dialog', { name: '写真の説明' }));
+const findDialog = async () => within(await screen.findByRole('dialog', { name: '説明を書く' }));
 
 /** 前後の空白は取る。空にすると、説明がなくなる。 */
 export const Saved: Story = {

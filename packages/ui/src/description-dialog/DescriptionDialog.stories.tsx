@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const findDialog = async () => within(await screen.findByRole('dialog', { name: '写真の説明' }));
+const findDialog = async () => within(await screen.findByRole('dialog', { name: '説明を書く' }));
 
 export const Default: Story = {
   name: '説明がある',

@@ -43,8 +43,8 @@ export const DescriptionDialog = ({
     {...rest}
     onClose={onCancel}
     variant="card"
-    title="写真の説明"
-    description="何が写っているかを短く書きます。画面の見えない人には、この文が読み上げられます。"
+    title="説明を書く"
+    description="何の画像かを短く書きます。画像の代わりに読み上げられます。"
   >
     <div
       className={cn(

@@ -53,6 +53,7 @@ export const Missing: Story = {
     const dialog = await opened();
     const placeholder = await dialog.findByText('No image');
     await expect(dialog.getByRole('img', { name: '1階平面図' })).toBe(placeholder);
+    await expect([placeholder.offsetWidth, placeholder.offsetHeight]).toEqual([256, 192]);
     await expect(dialog.getByRole('button', { name: '次の画像' })).toBeEnabled();
   },
 };

@@ -123,11 +123,9 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
                 contentStyle={{ width: '100%', height: '100%' }}
               >
                 {picture.url === brokenUrl ? (
-                  <NoImage
-                    role="img"
-                    aria-label={picture.alt}
-                    className="m-auto aspect-photo h-auto max-w-md md:rounded-card"
-                  />
+                  <div className="m-auto aspect-photo w-64 overflow-hidden rounded-card">
+                    <NoImage role="img" aria-label={picture.alt} />
+                  </div>
                 ) : (
                   <picture className="contents">
                     <source type="image/avif" srcSet={srcSetOf(largest, 'avif')} />

@@ -31,7 +31,7 @@ const listOf = (description: string | null) =>
 async function openDescription({ canvas, userEvent }: Context, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `${name}の操作` }));
   await userEvent.click(await canvas.findByRole('menuitem', { name: '説明を書く' }));
-  return within(await screen.findByRole('dialog', { name: '写真の説明' }));
+  return within(await screen.findByRole('dialog', { name: '説明を書く' }));
 }
 
 async function openDeletion({ canvas, userEvent }: Context) {
@@ -80,7 +80,7 @@ export const DescribeFailed: Story = {
     await userEvent.type(dialog.getByLabelText('説明'), '、朝の光');
     await userEvent.click(dialog.getByRole('button', { name: '説明を保存する' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      '写真の説明の保存に失敗しました。もう一度お試しください。',
+      '説明の保存に失敗しました。もう一度お試しください。',
     );
     await expect(dialog.getByLabelText('説明')).toHaveValue('中庭に面した居間、朝の光');
     msw.resetHandlers();
