@@ -132,6 +132,7 @@ export const SoldDeleted: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await expect(await canvas.findByText('写真はまだありません。')).toBeVisible();
     await expect(requests(images.remove)).toMatchObject([{ params: { id: String(living.id) } }]);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '部屋の写真' })).toHaveFocus());
   },
 };
 

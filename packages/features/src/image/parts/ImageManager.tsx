@@ -1,7 +1,7 @@
 import { acceptedImageTypes, type ImageType, maxUploadMegabytes } from '@iespec/contract';
 import { Alert, Button, ErrorState, ImageUploader, Loading, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type ImageParent, imageQueries } from '../../_queries/images.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
@@ -50,11 +50,14 @@ export const ImageManager = memo(function ImageManager({
   });
   useEffect(() => onUploadingChange(isUploading, hasFailed), [onUploadingChange, isUploading, hasFailed]);
   const items = useMemo(() => images.data?.pages.flatMap((part) => part.items) ?? [], [images.data]);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isWhole = items.length > 0 && !images.hasNextPage;
 
   return (
     <section id="photos" className="grid scroll-mt-16 gap-4">
-      <SectionHeading {...(isWhole && { count: items.length })}>{title}</SectionHeading>
+      <SectionHeading ref={heading} tabIndex={-1} {...(isWhole && { count: items.length })}>
+        {title}
+      </SectionHeading>
       {images.isPending && (
         <Loading>
           <Skeleton className="h-40 rounded-card" />
@@ -70,6 +73,7 @@ export const ImageManager = memo(function ImageManager({
         <SavedImages
           propertyId={parent.property_id}
           images={items}
+          heading={heading}
           imageName={imageName}
           emptyText={emptyText}
           fit={fit}

@@ -1,7 +1,7 @@
 import type { Image, ImageType } from '@iespec/contract';
 import { Alert, PhotoManager, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { describeError } from '../../_api/describeError.ts';
 import { changeImageOrder, changeImageType, setMainImage } from '../../_queries/images.ts';
 import { positionFor } from '../positionFor.ts';
@@ -12,6 +12,7 @@ import { useImageDescription } from './useImageDescription.tsx';
 type SavedImagesProps = {
   propertyId: number;
   images: Image[];
+  heading: RefObject<HTMLElement | null>;
   imageName: string;
   emptyText: string;
   fit: 'cover' | 'contain';
@@ -20,7 +21,7 @@ type SavedImagesProps = {
 };
 
 /** What has been uploaded, and what its owner does with it. A failure stands in a toast, and above the images. */
-export function SavedImages({ propertyId, images, imageName, emptyText, fit, isWhole }: SavedImagesProps) {
+export function SavedImages({ propertyId, images, heading, imageName, emptyText, fit, isWhole }: SavedImagesProps) {
   const [failure, setFailure] = useState<string>();
   const showFailure = (sentence: string, error: Error) => {
     toast.error(sentence);
@@ -33,7 +34,7 @@ export function SavedImages({ propertyId, images, imageName, emptyText, fit, isW
   const setMain = useMutation({ ...setMainImage, onError: onError(text.changeTypeFailed) });
   const changeOrder = useMutation({ ...changeImageOrder, onError: onError(text.changeOrderFailed) });
   const description = useImageDescription(fit);
-  const deletion = useImageDeletion({ propertyId, nameOf, onFailure: showFailure });
+  const deletion = useImageDeletion({ propertyId, images, heading, nameOf, onFailure: showFailure });
   const changing = [changeType, setMain, changeOrder].flatMap(({ isPending, variables }) =>
     isPending ? (variables?.params.id ?? []) : [],
   );
