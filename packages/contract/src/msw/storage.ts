@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 
 type Worker = { msw: { use(...handlers: ReturnType<typeof http.put>[]): void } };
 
@@ -21,14 +21,17 @@ export const storageNetworkError = ({ msw }: Worker) => {
   msw.use(http.put(uploads, () => HttpResponse.error()));
 };
 
-/** A story's `beforeEach`: the storage takes so many milliseconds for each file, or never answers. */
-export const storageIsSlow =
-  (milliseconds: number | 'infinite') =>
-  ({ msw }: Worker) => {
-    msw.use(
-      http.put(uploads, async () => {
-        await delay(milliseconds);
-        return new HttpResponse('', { status: 200 });
-      }),
-    );
-  };
+/** From now on the storage keeps files waiting; returns what lets them pass. */
+export function holdStorage({ msw }: Worker) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  msw.use(
+    http.put(uploads, async () => {
+      await released;
+      return new HttpResponse('', { status: 200 });
+    }),
+  );
+  return release;
+}

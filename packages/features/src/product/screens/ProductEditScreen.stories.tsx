@@ -1,6 +1,6 @@
 import { images, products } from '@iespec/contract';
 import { komorebi, komorebiUnlocked, lamp, sato, tanaka } from '@iespec/contract/fixtures';
-import { after, answer, given, networkError, never, refuse, requests, storageIsSlow } from '@iespec/contract/msw';
+import { after, answer, given, holdStorage, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
@@ -241,7 +241,9 @@ const photo = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
 /** 保存は済んでいる。写真を送り終えると、次の製品へ進む。 */
 export const WaitsForUploads: Story = {
   name: '写真を送り終えるのを待つ',
-  beforeEach: storageIsSlow('infinite'),
+  beforeEach: (context) => {
+    holdStorage(context);
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
@@ -256,7 +258,9 @@ export const StayedAfterUploads: Story = {
   beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
-    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    const goOn = await canvas.findByRole('button', { name: '保存して次へ' });
+    window.scrollTo(0, document.body.scrollHeight);
+    await userEvent.click(goOn);
     await expect(
       await canvas.findByText('送れなかった写真があるため、進みませんでした。写真をご確認ください。'),
     ).toBeVisible();
