@@ -117,6 +117,13 @@ test('a row that somebody else has deleted and that was edited here is a new one
   expect(disputed).toEqual(['specifications']);
 });
 
+test('a row that has got its id last is the row that is saved', () => {
+  const typed = { specifications: [{ spec_type: '素材', spec_value: '杉', id: 7 }] };
+  const before = { specifications: [{ id: 7, spec_type: '素材', spec_value: '杉' }] };
+  const now = { specifications: [{ id: 7, spec_type: '素材', spec_value: '檜' }] };
+  expect(mergeValues(before, typed, now)).toMatchObject({ values: now, disputed: [] });
+});
+
 test('what was saved without an answer is known as saved, new rows too', () => {
   const row = { spec_type: '素材', spec_value: '杉' };
   const before = { name: '灯り', specifications: [] };

@@ -1,4 +1,5 @@
 import type { ContractForm, ContractRows } from '@iespec/contract';
+import { hashKey } from '@tanstack/react-query';
 import { type FieldError, type FieldErrors, get } from 'react-hook-form';
 
 /** A row as its controls hold it; with an id it is saved already. */
@@ -24,7 +25,8 @@ const toRowValues = ({ labels }: Pick<ContractRows, 'labels'>, saved: unknown) =
     ...Object.fromEntries(Object.keys(labels).map((name) => [name, asTyped(row[name])])),
   }));
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The columns of a row may come in any order: a new row gets its id last. */
+export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /**
  * What a form holds once somebody else has saved meanwhile: what was typed stays, everything else is what is there now.

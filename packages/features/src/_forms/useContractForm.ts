@@ -4,6 +4,7 @@ import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react
 import { ApiError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
 import { contractResolver } from './contractResolver.ts';
+import { type Baseline, type Draft, mergeDraft } from './drafts.ts';
 import { type FormValues, faultsOf, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -71,8 +72,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const intent = useRef<string>(undefined);
 
-  /** What was there when the edit began. */
-  const before = useRef({ values: savedValues, version: saved.version });
+  const before = useRef<Baseline>({ values: savedValues, version: saved.version });
   const savedJson = JSON.stringify([savedValues, saved.version]);
   useEffect(() => {
     const [values, version] = JSON.parse(savedJson) as [FormValues, number | undefined];
@@ -87,7 +87,8 @@ export function useContractForm<Field extends string, Body extends object, Saved
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: hasChanges }) => hasChanges && draft.write({ ...values }),
+        callback: ({ values, isDirty: hasChanges }) =>
+          hasChanges && draft.write({ values: { ...values }, before: before.current }),
       }),
     [subscribe, draft.write],
   );
@@ -109,26 +110,38 @@ export function useContractForm<Field extends string, Body extends object, Saved
     onSaved?.(result, intent.current);
   };
 
-  /** Somebody else has saved: what was typed stays, and a second save replaces what is there. */
+  /** Shows values that are not saved, on top of what is. */
+  const hold = (held: FormValues, current: FormValues) => {
+    reset(held, { keepDirtyValues: false });
+    // What is held is compared with what is there now.
+    reset(current, { keepValues: true, keepDirtyValues: false });
+    draft.write({ values: held, before: before.current });
+  };
+
+  /** Somebody else has saved: what was typed stays, and the next save replaces what is there. */
   const meet = (current: FormValues, version: number | undefined, { values, disputed }: Merged) => {
-    const hold = (held: FormValues) => {
-      reset(held, { keepDirtyValues: false });
-      // What is held is compared with what is there now.
-      reset(current, { keepValues: true, keepDirtyValues: false });
-    };
-    hold(values);
     before.current = { values: current, version };
+    hold(values, current);
     setConflict({
       form,
       disputed: disputed.map((name) => ({ name, now: current[name] ?? '' })),
       takeOver: () => {
         const held = { ...getValues() };
         for (const name of disputed) held[name] = current[name] ?? '';
-        hold(held);
+        hold(held, current);
         setConflict(null);
         setFailure(undefined);
       },
     });
+  };
+
+  /** What was typed on an earlier visit, on top of what is saved now. */
+  const restore = (left: Draft) => {
+    const { values: current, version } = before.current;
+    const isSavedSince = !isSame(left.before?.values, current);
+    const merged = mergeDraft(left, current);
+    if (isSavedSince) return meet(current, version, merged);
+    hold(merged.values, current);
   };
 
   const showError = (error: unknown) => {
@@ -185,10 +198,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     draft: draft.offered && {
       savedAt: new Date(draft.offered.savedAt),
       restore: () => {
-        for (const name of [...names, ...tables]) {
-          const value = draft.offered?.values[name];
-          if (value !== undefined) setValue(name, value, { shouldDirty: true });
-        }
+        if (draft.offered) restore(draft.offered);
         draft.dismiss();
       },
       discard: draft.remove,

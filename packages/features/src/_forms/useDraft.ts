@@ -1,35 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { type Draft, mergeDraft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import type { FormValues } from './formValues.ts';
 
 /** Milliseconds without typing after which a draft is written. */
 const writeAfter = 300;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+type Written = Pick<Draft, 'values' | 'before'>;
 
 /**
  * The draft of a form in this browser. `offered`: one that was left behind and differs from what is saved; it stands
  * until it is restored or discarded, or the form is saved.
  */
-export function useDraft<Values>(form: string, saved: Values) {
+export function useDraft(form: string, saved: FormValues) {
   const subject = viewerKey(useViewer());
-  const [offered, setOffered] = useState<Draft<Values> | null>(() => {
-    const draft = readDraft<Values>(subject, form, Date.now());
-    return draft && !isSame(draft.values, saved) ? draft : null;
+  const [offered, setOffered] = useState<Draft | null>(() => {
+    const draft = readDraft(subject, form, Date.now());
+    return draft && !mergeDraft(draft, saved).isSaved ? draft : null;
   });
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; values: Values } | null>(null);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Written } | null>(null);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    writeDraft(subject, form, { values: pending.current.values, savedAt: Date.now() });
+    writeDraft(subject, form, { ...pending.current.draft, savedAt: Date.now() });
     pending.current = null;
   }, [subject, form]);
 
   const write = useCallback(
-    (values: Values) => {
+    (draft: Written) => {
       if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { values, timer: setTimeout(flush, writeAfter) };
+      pending.current = { draft, timer: setTimeout(flush, writeAfter) };
     },
     [flush],
   );
