@@ -87,10 +87,12 @@ export function useContractForm<Field extends string, Body extends object, Saved
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: hasChanges }) =>
-          hasChanges && draft.write({ values: { ...values }, before: before.current }),
+        callback: ({ values, isDirty: hasChanges }) => {
+          if (hasChanges) draft.write({ values: { ...values }, before: before.current });
+          else draft.remove();
+        },
       }),
-    [subscribe, draft.write],
+    [subscribe, draft.write, draft.remove],
   );
 
   const afterSave = (submitted: FormValues, result: Saved) => {
@@ -105,7 +107,8 @@ export function useContractForm<Field extends string, Body extends object, Saved
     reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     before.current = { values: stored, version };
     setConflict(null);
-    draft.remove();
+    if (isSame(getValues(), stored)) draft.remove();
+    else draft.write({ values: { ...getValues() }, before: before.current });
     showSuccess(texts.saved);
     onSaved?.(result, intent.current);
   };
@@ -199,9 +202,9 @@ export function useContractForm<Field extends string, Body extends object, Saved
       savedAt: new Date(draft.offered.savedAt),
       restore: () => {
         if (draft.offered) restore(draft.offered);
-        draft.dismiss();
+        draft.takeOver();
       },
-      discard: draft.remove,
+      discard: draft.discard,
     },
   };
 }

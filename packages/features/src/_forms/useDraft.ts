@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-import { type Draft, mergeDraft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { type Draft, keyOfDraft, mergeDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
 import type { FormValues } from './formValues.ts';
 
 /** Milliseconds without typing after which a draft is written. */
@@ -9,23 +9,23 @@ const writeAfter = 300;
 type Written = Pick<Draft, 'values' | 'before'>;
 
 /**
- * The draft of a form in this browser. `offered`: one that was left behind and differs from what is saved; it stands
- * until it is restored or discarded, or the form is saved.
+ * The draft of a form in this browser. `offered`: the newest one that was left behind and differs from what is saved; it
+ * stands until it is restored or discarded.
  */
 export function useDraft(form: string, saved: FormValues) {
   const subject = viewerKey(useViewer());
-  const [offered, setOffered] = useState<Draft | null>(() => {
-    const draft = readDraft(subject, form, Date.now());
-    return draft && !mergeDraft(draft, saved).isSaved ? draft : null;
-  });
+  const [page] = useState(() => crypto.randomUUID());
+  const key = keyOfDraft(subject, form, page);
+  const [left, setLeft] = useState(() => readDrafts(subject, form, Date.now()));
+  const offered = left.find((draft) => !mergeDraft(draft, saved).isSaved) ?? null;
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Written } | null>(null);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    writeDraft(subject, form, { ...pending.current.draft, savedAt: Date.now() });
+    writeDraft(key, { ...pending.current.draft, savedAt: Date.now() });
     pending.current = null;
-  }, [subject, form]);
+  }, [key]);
 
   const write = useCallback(
     (draft: Written) => {
@@ -38,9 +38,8 @@ export function useDraft(form: string, saved: FormValues) {
   const remove = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer);
     pending.current = null;
-    removeDraft(subject, form);
-    setOffered(null);
-  }, [subject, form]);
+    removeDraft(key);
+  }, [key]);
 
   // A page that is closed or left within the delay still keeps what was typed.
   useEffect(() => {
@@ -51,5 +50,17 @@ export function useDraft(form: string, saved: FormValues) {
     };
   }, [flush]);
 
-  return { offered, write, remove, dismiss: useCallback(() => setOffered(null), []) };
+  /** The offered draft becomes this page's, with what it holds. */
+  const takeOver = () => {
+    flush();
+    if (offered) removeDraft(offered.key);
+    setLeft([]);
+  };
+
+  const discard = () => {
+    if (offered) removeDraft(offered.key);
+    setLeft(left.filter((draft) => draft !== offered));
+  };
+
+  return { offered, write, remove, takeOver, discard };
 }

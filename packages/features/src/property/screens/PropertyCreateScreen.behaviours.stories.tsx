@@ -3,6 +3,7 @@ import { sato } from '@iespec/contract/fixtures';
 import { given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { readDrafts } from '../../_forms/drafts.ts';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
 const meta = {
@@ -31,7 +32,7 @@ export const LeadsToTheEditor: Story = {
     await expect(requests(properties.create)).toMatchObject([
       { body: { name: '谷の家', property_type: 'HOUSE', prefecture: '長野県', construction_year: 2022, layout: null } },
     ]);
-    await expect(localStorage.getItem(draftKey)).toBeNull();
+    await expect(readDrafts(sato.external_user_id, 'property-new', Date.now())).toEqual([]);
   },
 };
 

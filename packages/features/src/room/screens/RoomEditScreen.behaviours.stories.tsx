@@ -3,6 +3,7 @@ import { komorebi, livingRoom, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { readDrafts } from '../../_forms/drafts.ts';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -21,6 +22,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const drafts = () => readDrafts(sato.external_user_id, 'room-20', Date.now());
 
 /** サーバーの指摘は、その項目の下に出る。 */
 export const ServerFieldError: Story = {
@@ -88,7 +91,7 @@ export const DraftOffered: Story = {
     await expect(canvas.queryByText(/保存されていない入力があります/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await canvas.findByText('部屋情報を更新しました');
-    await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toBeNull();
+    await expect(drafts()).toEqual([]);
   },
 };
 
@@ -118,7 +121,7 @@ export const AsksBeforeLeaving: Story = {
     await userEvent.click(home);
     await userEvent.click(await screen.findByRole('button', { name: '移動する' }));
     await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
-    await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toContain('LDK2');
+    await expect(drafts()).toMatchObject([{ values: { name: 'LDK2' } }]);
   },
 };
 
