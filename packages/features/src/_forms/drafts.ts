@@ -9,6 +9,8 @@ export type Draft = {
   values: FormValues;
   /** Drafts of earlier releases have none. */
   before?: Baseline | undefined;
+  /** Names the edit (a UUID) wherever it goes on: on its own page, or on one that restores its draft. */
+  edit?: string | undefined;
   savedAt: number;
 };
 
@@ -38,7 +40,7 @@ export function readDrafts(subject: string, form: string, now: number): KeptDraf
   return kept.sort((one, other) => other.savedAt - one.savedAt);
 }
 
-function readDraft(key: string): Draft | null {
+export function readDraft(key: string): Draft | null {
   try {
     const draft = JSON.parse(safeStorage.getItem(key) ?? 'null') as Draft | null;
     const isDraft = draft !== null && typeof draft.savedAt === 'number' && typeof draft.values === 'object';

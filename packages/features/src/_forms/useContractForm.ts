@@ -21,9 +21,9 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
   draftKey: string;
   /**
    * Sends the parsed values; resolves to what is saved now, rejects as `call` does. `version`: the one that the edit began
-   * with, of what has versions.
+   * with, of what has versions. `edit`: a UUID, the same however often this edit is sent, also after its draft was restored.
    */
-  save: (body: Body, version: number | undefined) => Promise<Saved>;
+  save: (body: Body, version: number | undefined, edit: string) => Promise<Saved>;
   /** After a save. `intent`: the name of the button that was pressed. */
   onSaved?: (saved: Saved, intent: string | undefined) => void;
   /** What is said when it was saved, and when it was not. */
@@ -107,8 +107,8 @@ export function useContractForm<Field extends string, Body extends object, Saved
     reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     before.current = { values: stored, version };
     setConflict(null);
-    if (isSame(getValues(), stored)) draft.remove();
-    else draft.write({ values: { ...getValues() }, before: before.current });
+    draft.remove();
+    if (!isSame(getValues(), stored)) draft.write({ values: { ...getValues() }, before: before.current });
     showSuccess(texts.saved);
     onSaved?.(result, intent.current);
   };
@@ -159,7 +159,9 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const send = async (body: unknown) => {
     const submitted = structuredClone(getValues());
     try {
-      afterSave(submitted, await save(body as Body, before.current.version));
+      // An answer may be lost, and the page be closed: what was sent can be sent again.
+      draft.flush();
+      afterSave(submitted, await save(body as Body, before.current.version, draft.nameEdit()));
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       if (!isConflict) return showError(error);

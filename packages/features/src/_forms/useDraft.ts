@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-import { type Draft, keyOfDraft, mergeDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
+import { type Draft, keyOfDraft, mergeDraft, readDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
 import type { FormValues } from './formValues.ts';
 
 /** Milliseconds without typing after which a draft is written. */
@@ -18,14 +18,24 @@ export function useDraft(form: string, saved: FormValues) {
   const key = keyOfDraft(subject, form, page);
   const [left, setLeft] = useState(() => readDrafts(subject, form, Date.now()));
   const offered = left.find((draft) => !mergeDraft(draft, saved).isSaved) ?? null;
+  const edit = useRef({ id: '', isKept: false });
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Written } | null>(null);
+
+  /** Names the edit: the same until it is saved or given up. */
+  const nameEdit = useCallback(() => {
+    // Where the draft is gone, another page has restored it and goes on with that edit: here a new one begins.
+    const isTaken = edit.current.isKept && !readDraft(key);
+    if (isTaken || !edit.current.id) edit.current = { id: crypto.randomUUID(), isKept: false };
+    return edit.current.id;
+  }, [key]);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    writeDraft(key, { ...pending.current.draft, savedAt: Date.now() });
+    writeDraft(key, { ...pending.current.draft, edit: nameEdit(), savedAt: Date.now() });
+    edit.current.isKept = true;
     pending.current = null;
-  }, [key]);
+  }, [key, nameEdit]);
 
   const write = useCallback(
     (draft: Written) => {
@@ -38,6 +48,7 @@ export function useDraft(form: string, saved: FormValues) {
   const remove = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer);
     pending.current = null;
+    edit.current = { id: '', isKept: false };
     removeDraft(key);
   }, [key]);
 
@@ -50,10 +61,15 @@ export function useDraft(form: string, saved: FormValues) {
     };
   }, [flush]);
 
-  /** The offered draft becomes this page's, with what it holds. */
+  /** The offered draft becomes this page's. */
   const takeOver = () => {
+    if (offered) {
+      // One that was saved or restored elsewhere meanwhile is no longer that edit.
+      const id = readDraft(offered.key)?.edit ?? '';
+      edit.current = { id, isKept: false };
+      removeDraft(offered.key);
+    }
     flush();
-    if (offered) removeDraft(offered.key);
     setLeft([]);
   };
 
@@ -62,5 +78,5 @@ export function useDraft(form: string, saved: FormValues) {
     setLeft(left.filter((draft) => draft !== offered));
   };
 
-  return { offered, write, remove, takeOver, discard };
+  return { offered, nameEdit, write, flush, remove, takeOver, discard };
 }
