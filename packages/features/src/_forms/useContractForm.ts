@@ -5,7 +5,15 @@ import { ApiError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
 import { contractResolver } from './contractResolver.ts';
 import { type Baseline, type Draft, mergeDraft } from './drafts.ts';
-import { type FormValues, faultsOf, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import {
+  changesBySave,
+  type FormValues,
+  faultsOf,
+  isSame,
+  mergeValues,
+  placeErrors,
+  toFormValues,
+} from './formValues.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -99,10 +107,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     const { version = before.current.version }: { version?: number } = result;
     const typed = structuredClone(getValues());
     const stored = tables.length > 0 ? toFormValues(form, result as Record<string, unknown>) : submitted;
-    for (const [path, value] of leavesOf(stored)) {
-      const isTypedMeanwhile = !isSame(get(typed, path), get(submitted, path));
-      if (!isTypedMeanwhile && !isSame(get(typed, path), value)) setValue(path, value as string);
-    }
+    for (const [path, value] of changesBySave(submitted, typed, stored)) setValue(path, value);
     // The controls stay as they are, so that nobody who goes on typing loses the place.
     reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     before.current = { values: stored, version };
@@ -210,13 +215,3 @@ export function useContractForm<Field extends string, Body extends object, Saved
     },
   };
 }
-
-/** The single values of a form with their paths, as controls are named: `dimensions.0.value`. */
-const leavesOf = (values: FormValues): [path: string, value: unknown][] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    Array.isArray(value)
-      ? value.flatMap((row, index) =>
-          Object.entries(row).map(([column, cell]): [string, unknown] => [`${name}.${index}.${column}`, cell]),
-        )
-      : [[name, value] as [string, unknown]],
-  );
