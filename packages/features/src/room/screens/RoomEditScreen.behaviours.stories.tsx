@@ -40,7 +40,21 @@ export const ServerFieldError: Story = {
     await expect(await canvas.findByText('この名前は使えません')).toBeVisible();
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveAccessibleDescription('この名前は使えません');
     await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus());
-    await expect(canvas.getByRole('alert')).toHaveTextContent('入力内容を確認してください 物件が違います');
+    await expect(canvas.getByRole('link', { name: '部屋名：この名前は使えません' })).toBeVisible();
+    await expect(canvas.getByText('入力内容を確認してください 物件が違います')).toBeVisible();
+  },
+};
+
+/** まだ誰にも見えない部屋は、保存すると公開される。そう言ってから保存する。 */
+export const PublishedBySaving: Story = {
+  name: '保存すると公開される',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('保存すると公開されます')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^部屋名/), '2');
+    await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
   },
 };
 
