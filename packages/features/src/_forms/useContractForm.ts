@@ -202,6 +202,10 @@ export function useContractForm<Field extends string, Body extends object, Saved
     summary: { faults: faultsOf(form, errors), attempt },
     /** Something was typed that is not saved. */
     isDirty: isEdited,
+    /** The screen itself has saved something beside the form: what was typed meanwhile goes on from there. */
+    goOnFrom: (now: Saved & { version?: number }) => {
+      before.current = { values: toFormValues(form, now as Record<string, unknown>), version: now.version };
+    },
     /** Somebody else has saved since the edit began; null: nobody. */
     conflict,
     /** A draft that was left behind; null: none. */
