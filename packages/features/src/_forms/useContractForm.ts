@@ -86,7 +86,9 @@ export function useContractForm<Field extends string, Body extends object, Saved
     const [values, version] = JSON.parse(savedJson) as [FormValues, number | undefined];
     // A save knows its result before the query does.
     const isOld = (version ?? 0) < (before.current.version ?? 0);
-    if (isEdited || isOld) return;
+    // While the library takes in what was fetched, `isEdited` is false for a moment.
+    const isTyped = isEdited || !mergeValues(before.current.values, getValues(), values).isSaved;
+    if (isTyped || isOld) return;
     before.current = { values, version };
     if (tables.length > 0 && !isSame(getValues(), values)) reset(values);
   }, [savedJson, isEdited, tables, getValues, reset]);

@@ -78,7 +78,12 @@ export const RefetchKeepsTyping: Story = {
   beforeEach: given(
     after(
       products.create,
-      answer(rooms.details, { ...livingRoom, name: '別の端末で付けた名前', description: '別の端末で書いた説明' }),
+      answer(rooms.details, {
+        ...livingRoom,
+        version: 3,
+        name: '別の端末で付けた名前',
+        description: '別の端末で書いた説明',
+      }),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -87,6 +92,8 @@ export const RefetchKeepsTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
     await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
     await expect(name).toHaveValue('LDK（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(requests(rooms.update)).toMatchObject([{ body: { name: 'LDK（増築）', version: 2 } }]));
   },
 };
 
