@@ -55,6 +55,7 @@ export const NameRequired: Story = {
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expect(await canvas.findByText('図面名を入力してください')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '図面名：図面名を入力してください' })).toBeVisible();
     await expect(name).toHaveAttribute('placeholder', '1階平面図');
     await expect(requests(drawings.update)).toEqual([]);
   },

@@ -3,6 +3,7 @@ import { chair, komorebi, komorebiUnlocked, lamp, sato } from '@iespec/contract/
 import { after, answer, given, holdStorage, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { readDrafts } from '../../_forms/drafts.ts';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
@@ -28,6 +29,8 @@ const ofChair = {
   parameters: { path: `/property/${komorebi.id}/room/${chair.room_id}/product/${chair.id}/edit` },
 };
 const draftKey = `iespec-draft:${sato.external_user_id}:product-30`;
+
+const drafts = () => readDrafts(sato.external_user_id, 'product-30', Date.now());
 
 const row = (canvas: Canvas, table: string, number: number) =>
   within(canvas.getByRole('group', { name: `${table} ${number}行目` }));
@@ -148,7 +151,7 @@ export const DraftRestored: Story = {
     await expect(canvas.queryByRole('group', { name: '寸法 2行目' })).toBeNull();
     await userEvent.click(save(canvas));
     await canvas.findByText('製品情報を更新しました');
-    await expect(localStorage.getItem(draftKey)).toBeNull();
+    await expect(drafts()).toEqual([]);
   },
 };
 
@@ -249,7 +252,7 @@ export const AsksBeforeLeaving: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '移動する' }));
     await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
-    await expect(localStorage.getItem(draftKey)).toContain('TA-450W-B');
+    await expect(drafts()).toMatchObject([{ values: { product_code: 'TA-450W-B' }, before: { version: 3 } }]);
   },
 };
 
