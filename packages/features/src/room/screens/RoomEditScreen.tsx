@@ -6,6 +6,7 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
+import { longFormProps } from '../../_forms/LongForm.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -74,12 +75,18 @@ type RoomFieldsProps = { room: RoomDetails; onDirtyChange: (isDirty: boolean) =>
 
 /** What a room is called. Apart from its photos and products, which typing does not render again. */
 const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
-  const { formProps, isDirty, draft, conflict } = useRoomForm(room);
+  const form = useRoomForm(room);
+  const { isDirty, draft, conflict } = form;
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
   return (
     <>
       <DraftOffer draft={draft} />
-      <RoomForm {...formProps} header={<ConflictNotice conflict={conflict} />} />
+      <RoomForm
+        {...longFormProps(form, {
+          isUnpublished: room.status !== 'updated',
+          notice: <ConflictNotice conflict={conflict} />,
+        })}
+      />
     </>
   );
 });
