@@ -1,7 +1,8 @@
-import { listings, properties, sellers, transactions } from '@iespec/contract';
+import { listings, properties, sellers, transactions, users } from '@iespec/contract';
 import { concreteCard, komorebiCard, komorebiListing, komorebiPurchase, sato, suzuki } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
@@ -43,6 +44,39 @@ const selling = { viewer: sato, path: '/mypage?tab=sales' };
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
 const none = { items: [], next_cursor: null };
+
+let client: QueryClient;
+let isDown = false;
+
+/** 読み直しに失敗しても、読めていたページは消えない。 */
+export const RefetchFailed: Story = {
+  name: '読み直せなくてもページは残る',
+  decorators: [
+    (Story) => {
+      client = useQueryClient();
+      return <Story />;
+    },
+  ],
+  beforeEach: (context) => {
+    isDown = false;
+    given(
+      answerWith(users.me, () => {
+        if (isDown) throw new Problem(500);
+        return suzuki;
+      }),
+    )(context);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '鈴木 澪' });
+    isDown = true;
+    const before = requests(users.me).length;
+    await client.refetchQueries({ queryKey: ['users'] });
+    await expect(requests(users.me).length).toBeGreaterThan(before);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByRole('heading', { name: '鈴木 澪' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
 
 /** タブは住所に残る。 */
 export const TabChosen: Story = {

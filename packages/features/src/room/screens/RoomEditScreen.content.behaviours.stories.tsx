@@ -213,3 +213,18 @@ export const PhotosHandedOut: Story = {
     await waitFor(() => expect(canvas.queryByText('other.jpg')).toBeNull());
   },
 };
+
+/** 持ち主だと分かったあとは、確かめ直しに失敗しても、編集から追い出さない。入力も残る。 */
+export const OwnershipRecheckFailed: Story = {
+  name: '持ち主を確かめ直せなくても編集を続けられる',
+  beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
+    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');
+    await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
+  },
+};
