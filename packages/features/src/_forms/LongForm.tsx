@@ -14,14 +14,14 @@ type LongForm<Fields> = {
 };
 
 type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
-  /** Nobody sees it until it is saved. */
-  isUnpublished?: boolean;
+  /** Why nobody sees it yet. */
+  unpublished?: string | undefined;
   /** What stands above the fields. */
   notice?: ReactNode;
 };
 
 /** The props of a form that is longer than the window: its errors are summed up above, its state and button stay below. */
-export function longFormProps<Fields>(form: LongForm<Fields>, { isUnpublished = false, notice, ...bar }: Extras = {}) {
+export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, notice, ...bar }: Extras = {}) {
   const { fields, onSubmit } = form.formProps;
   return {
     fields,
@@ -32,13 +32,13 @@ export function longFormProps<Fields>(form: LongForm<Fields>, { isUnpublished = 
         <ErrorSummary {...form.summary} />
       </>
     ),
-    footer: <SaveBar {...bar} {...stateOf(form, isUnpublished)} />,
+    footer: <SaveBar {...bar} {...stateOf(form, unpublished)} />,
   };
 }
 
 type BarState = { status: SaveStatus; message?: string | undefined };
 
-function stateOf<Fields>({ formProps, summary, isDirty }: LongForm<Fields>, isUnpublished: boolean): BarState {
+function stateOf<Fields>({ formProps, summary, isDirty }: LongForm<Fields>, unpublished: string | undefined): BarState {
   const { loading, failure, success } = formProps;
   if (loading) return { status: 'saving' };
   if (failure) return { status: 'failed', message: failure };
@@ -46,7 +46,7 @@ function stateOf<Fields>({ formProps, summary, isDirty }: LongForm<Fields>, isUn
     return { status: 'failed', message: `${summary.faults.length}か所の入力をご確認ください` };
   if (isDirty) return { status: 'unsaved' };
   if (success) return { status: 'saved', message: success };
-  return isUnpublished ? { status: 'unsaved', message: '保存すると公開されます' } : { status: 'saved' };
+  return unpublished ? { status: 'unsaved', message: unpublished } : { status: 'saved' };
 }
 
 /** A second button of the save bar: saves, and goes on. `intent` is told to `onSaved`. */

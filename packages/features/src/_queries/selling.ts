@@ -1,11 +1,15 @@
 import { constants, listings, products, properties, rooms } from '@iespec/contract';
-import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
 
 // What sellers ask for and change. Apart from the queries, which public pages load.
 
 export const sellingQueries = {
   /** What may be chosen for the type, the status and the visibility of a listing. */
   listingChoices: () => endpointQuery(constants.get, {}, 'visitor'),
+
+  /** All rooms of a property. */
+  rooms: (propertyId: number, viewer: string) =>
+    allPagesQuery(rooms.list, { query: { property_id: propertyId } }, viewer),
 
   /** All products of a property. */
   products: (propertyId: number, viewer: string) =>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { EditActions } from '../list-row/EditActions.tsx';
 import { ListRow } from '../list-row/ListRow.tsx';
 import type { PictureFile } from '../picture/Picture.tsx';
-import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
+import { PublicationBadge, type PublicationStatus } from '../publication-badge/PublicationBadge.tsx';
 
 export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
   /** 部屋、図面、製品の名前。 */
@@ -14,8 +14,8 @@ export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'titl
   description?: string | undefined;
   /** 小さな写真。なければnull。 */
   image: PictureFile | null;
-  /** 見えているか。`onSave`は、一度保存するまで持ち主だけに見える。図面には渡さない。 */
-  status?: 'published' | 'onSave' | undefined;
+  /** 見えているか。`onSave`と`onRoomSave`は、それか部屋を一度保存するまで持ち主だけに見える。図面には渡さない。 */
+  status?: PublicationStatus | undefined;
   /** 複製を選んだときに呼ばれる。複製できないものには渡さない。 */
   onDuplicate?: (() => void) | undefined;
   /** 削除を選んだときに呼ばれる。消す前に確かめること。 */

@@ -4,6 +4,8 @@ export const editText = {
   notFound: '製品が見つかりません',
   saved: '製品情報を更新しました',
   saveFailed: '製品の更新に失敗しました。もう一度お試しください。',
+  unpublished: '保存すると公開されます',
+  roomFirst: '部屋を保存すると公開されます',
   copied: '製品を複製しました',
   copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
   added: 'インテリアを追加しました',

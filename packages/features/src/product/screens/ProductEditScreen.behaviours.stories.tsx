@@ -1,5 +1,5 @@
 import { images, products, rooms } from '@iespec/contract';
-import { chair, komorebi, komorebiUnlocked, lamp, sato } from '@iespec/contract/fixtures';
+import { chair, komorebi, komorebiUnlocked, lamp, livingRoom, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -190,6 +190,17 @@ export const SavedAndOn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
     await expect(requests(products.saveWithRows)).toHaveLength(1);
+  },
+};
+
+/** 部屋がまだ保存されていなければ、保存した製品もだれにも見えない。見え方へのリンクもない。 */
+export const RoomNotSaved: Story = {
+  name: '部屋を保存するまで公開されない',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('部屋を保存すると公開されます')).toBeVisible();
+    await expect(canvas.queryByText('保存済み')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^訪問者の見え方を見る/ })).toBeNull();
   },
 };
 

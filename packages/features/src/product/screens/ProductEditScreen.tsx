@@ -1,5 +1,5 @@
 import type { UnlockedProduct } from '@iespec/contract';
-import { Alert, Button, ProductForm } from '@iespec/ui';
+import { Alert, Button, ProductForm, type PublicationStatus } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps, SaveAndGoOn } from '../../_forms/LongForm.tsx';
+import { publicationOf } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -34,6 +35,7 @@ function Loaded(place: ProductPlace) {
   const details = useQuery(productQueries.details(productId, viewerKey(useViewer())));
   const walk = useProductWalk(place);
   const product = details.data?.product;
+  const publication = product && walk.room && publicationOf(product, walk.room);
   const isElsewhere = (product && product.room_id !== roomId) || (walk.room && walk.room.property_id !== propertyId);
   if (isElsewhere) return <NotFound />;
   return (
@@ -41,7 +43,7 @@ function Loaded(place: ProductPlace) {
       propertyId={propertyId}
       within={product && [{ label: product.room_name, href: paths.roomEdit(propertyId, roomId) }]}
       title={product && `${product.name}の編集`}
-      preview={product?.status === 'updated' ? paths.product(propertyId, roomId, productId) : undefined}
+      preview={publication === 'published' ? paths.product(propertyId, roomId, productId) : undefined}
       query={details}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
@@ -50,6 +52,12 @@ function Loaded(place: ProductPlace) {
     </EditPage>
   );
 }
+
+/** What the bar says of a product that nobody sees yet. */
+const unpublishedText: Partial<Record<PublicationStatus, string>> = {
+  onSave: text.unpublished,
+  onRoomSave: text.roomFirst,
+};
 
 type ProductEditorProps = {
   place: ProductPlace;
@@ -86,7 +94,7 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
       <ProductForm
         id={formId}
         {...longFormProps(form, {
-          isUnpublished: product.status !== 'updated',
+          unpublished: walk.room && unpublishedText[publicationOf(product, walk.room)],
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
           // Until the room is known, it is not known either whether there is a next one.
           actions: walk.number > 0 && (

@@ -138,6 +138,24 @@ export const PhotoMoveFailed: Story = {
   },
 };
 
+/** 製品は、部屋も保存するまで、だれにも見えない。 */
+export const RoomNotSaved: Story = {
+  name: '部屋を保存するまで製品は公開されない',
+  beforeEach: given(
+    after(rooms.update, answer(rooms.details, livingRoom)),
+    answer(rooms.details, { ...livingRoom, status: 'created' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('部屋を保存すると公開')).toHaveLength(2);
+    await expect(canvas.queryByText('公開中')).toBeNull();
+    const reason = 'この部屋がまだ保存されていないので、製品も公開されていません。部屋を保存すると公開されます。';
+    await expect(canvas.getByText(reason)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(canvas.getAllByText('公開中')).toHaveLength(2));
+    await expect(canvas.queryByText(reason)).toBeNull();
+  },
+};
+
 /** 製品は、名前と失うものを挙げて尋ねてから削除する。 */
 export const ProductDeleted: Story = {
   name: '製品を尋ねてから削除する',
