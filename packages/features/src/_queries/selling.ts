@@ -1,5 +1,5 @@
 import { constants, listings, products, properties, rooms } from '@iespec/contract';
-import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { allPagesQuery, endpointDeletion, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
 
 // What sellers ask for and change. Apart from the queries, which public pages load.
 
@@ -21,9 +21,9 @@ const ofListing = [resourceKey(listings.get), resourceKey(properties.get)];
 
 export const createListing = endpointMutation(listings.create, ofListing);
 export const updateListing = endpointMutation(listings.update, ofListing);
-export const deleteListing = endpointMutation(listings.remove, ofListing);
+export const deleteListing = endpointDeletion(listings.remove, ofListing);
 
-export const deleteProperty = endpointMutation(properties.remove, ofListing);
+export const deleteProperty = endpointDeletion(properties.remove, ofListing);
 
 /** Opens a product to everybody as the sample of its property, or closes it. */
 export const chooseSample = endpointMutation(

@@ -1,6 +1,7 @@
 import { DeleteDialog, toast } from '@iespec/ui';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../_api/describeError.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { text } from './text.ts';
 import type { FailureAlert } from './useAlert.tsx';
@@ -58,9 +59,11 @@ export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
           deleted.current = id;
           toast.success(texts.deleted);
         },
-        onError: () => {
+        onError: (error) => {
           toast.error(texts.failed);
-          setFailure(texts.failed);
+          setFailure(
+            describeError(error, { generic: texts.failed, withMessage: (reason) => `${texts.failed}${reason}` }),
+          );
         },
       },
     );

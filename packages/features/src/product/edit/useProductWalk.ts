@@ -41,6 +41,7 @@ export function useProductWalk({ propertyId, roomId, productId }: ProductPlace) 
       undefined,
     /** To the next product, or to a new one behind the last. */
     goOn: () => (nextHref ? void navigate(nextHref) : addAnother()),
-    copy: () => copy.mutate({ params: { id: productId } }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
+    copy: () =>
+      copy.mutate({ params: { id: productId }, body: {} }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
   };
 }

@@ -45,7 +45,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property }: { propert
       addLabel="部屋を追加"
       texts={editText.rooms}
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
-      onCopy={useCallback((room: number) => copy({ params: { id: room } }), [copy])}
+      onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
       onRemove={useCallback((room: number) => remove({ params: { id: room } }), [remove])}
     />
   );

@@ -55,7 +55,7 @@ export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange
       addLabel="インテリアを追加"
       texts={editText.products}
       onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
-      onCopy={useCallback((product: number) => copy({ params: { id: product } }), [copy])}
+      onCopy={useCallback((product: number) => copy({ params: { id: product }, body: {} }), [copy])}
       onRemove={useCallback((product: number) => remove({ params: { id: product } }), [remove])}
     >
       {items.some((item) => item.status === 'onRoomSave') && <Alert tone="warning">{editText.roomFirst}</Alert>}

@@ -1,6 +1,16 @@
 import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, living, livingRoom, sato } from '@iespec/contract/fixtures';
-import { after, answer, given, refuse, requests, storageNetworkError, storageRefuses } from '@iespec/contract/msw';
+import {
+  after,
+  answer,
+  answerWith,
+  given,
+  Problem,
+  refuse,
+  requests,
+  storageNetworkError,
+  storageRefuses,
+} from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
@@ -21,6 +31,19 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const addedProduct = {
+  id: 39,
+  room_id: livingRoom.id,
+  room_name: livingRoom.name,
+  name: 'インテリア #3',
+  product_category_id: null,
+  product_category_name: null,
+  main_image: null,
+  status: 'created' as const,
+  locked: true as const,
+  is_sample: false as const,
+};
 
 const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
@@ -204,6 +227,39 @@ export const ProductCopied: Story = {
     await expect(await canvas.findByText('ダイニングチェアのコピー')).toBeVisible();
     await expect(canvas.getByText('製品を複製しました')).toBeVisible();
     await expect(requests(products.copy)).toMatchObject([{ params: { id: '31' } }]);
+  },
+};
+
+/** 答えが届かずにもう一度押しても、同じ追加として送る。届いたあとは、新しい追加になる。 */
+export const AddedOnce: Story = {
+  name: '追加の答えが届かなくても二つできない',
+  beforeEach: (context) => {
+    let isCut = true;
+    given(
+      answerWith(products.create, ({ body }) => {
+        if (isCut) {
+          isCut = false;
+          throw new Problem(503);
+        }
+        return { ...addedProduct, name: body.name };
+      }),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'インテリアを追加' });
+    const keys = () =>
+      requests(products.create).map(({ body }) => (body as { creation_key?: string }).creation_key ?? '');
+    await userEvent.click(add);
+    await expect((await canvas.findAllByText(/^インテリアの追加に失敗しました。/))[0]).toBeVisible();
+    await waitFor(() => expect(requests(rooms.details).length).toBeGreaterThan(1));
+    await userEvent.click(add);
+    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await userEvent.click(add);
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, next] = keys();
+    await expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(again).toBe(first);
+    await expect(next).not.toBe(first);
   },
 };
 
