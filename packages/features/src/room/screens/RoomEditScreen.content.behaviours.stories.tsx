@@ -1,10 +1,11 @@
-import { images, products, rooms } from '@iespec/contract';
+import { images, products, properties, rooms } from '@iespec/contract';
 import { chair, komorebi, living, livingRoom, sato } from '@iespec/contract/fixtures';
 import {
   after,
   answer,
   answerWith,
   given,
+  never,
   Problem,
   refuse,
   requests,
@@ -225,8 +226,85 @@ export const ProductCopied: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
     await expect(await canvas.findByText('ダイニングチェアのコピー')).toBeVisible();
-    await expect(canvas.getByText('製品を複製しました')).toBeVisible();
+    await expect(await canvas.findByText('製品を複製しました')).toBeVisible();
     await expect(requests(products.copy)).toMatchObject([{ params: { id: '31' } }]);
+  },
+};
+
+/** 送っているあいだは行がそう言い、もう一度は送れない。 */
+export const CopiedOnce: Story = {
+  name: '複製している行',
+  beforeEach: given(never(products.copy)),
+  play: async ({ canvas, userEvent }) => {
+    const copy = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    };
+    await copy();
+    const progress = await canvas.findByText('複製しています...');
+    await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
+    await copy();
+    await expect(requests(products.copy)).toHaveLength(1);
+  },
+};
+
+const many = Array.from({ length: 40 }, (_, index) => ({ ...chair, id: 300 + index, name: `椅子${index + 1}` }));
+
+/** 長い一覧の先頭で複製しても、できたことが見える。 */
+export const CopySeenInLongList: Story = {
+  name: '長い一覧でも知らせが見える',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, products: many }),
+    answer(products.copy, { ...chair, id: 39, status: 'created' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '椅子1の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    const { top, bottom } = (await canvas.findByText('製品を複製しました')).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** 先頭の行で断られても、理由が見える。 */
+export const RefusalSeenInLongList: Story = {
+  name: '長い一覧でも断られたことが見える',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, products: many }),
+    refuse(products.copy, 409, '1つの物件に登録できる製品は1,000点までです'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '椅子1の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    const alert = await canvas.findByText('1つの物件に登録できる製品は1,000点までです');
+    await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** 開いたあとに売れていても、消す前にそう言う。 */
+export const SoldMeanwhile: Story = {
+  name: '開いたあとに売れていた',
+  beforeEach: given(answer(properties.readiness, { missing: [], buyers: 0 }, { missing: [], buyers: 2 })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(await screen.findByText(/^2人が購入しています。/)).toBeVisible();
+  },
+};
+
+/** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
+export const BuyersUnknown: Story = {
+  name: '購入した人の数が分からない',
+  beforeEach: given(refuse(properties.readiness, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(
+      await canvas.findByText('購入した人の数を確認できませんでした。もう一度お試しください。'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
