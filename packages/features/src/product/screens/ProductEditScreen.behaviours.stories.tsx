@@ -189,6 +189,7 @@ export const SavedAndOn: Story = {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
+    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
     await expect(requests(products.saveWithRows)).toHaveLength(1);
   },
 };
@@ -201,6 +202,11 @@ export const RoomNotSaved: Story = {
     await expect(await canvas.findByText('部屋を保存すると公開されます')).toBeVisible();
     await expect(canvas.queryByText('保存済み')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^訪問者の見え方を見る/ })).toBeNull();
+    await expect(canvas.getByText(/^部屋がまだ保存されていないので、あなただけに見えています。/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '「LDK」を保存する' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/edit',
+    );
   },
 };
 

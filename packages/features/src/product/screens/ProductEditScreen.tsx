@@ -35,7 +35,7 @@ function Loaded(place: ProductPlace) {
   const details = useQuery(productQueries.details(productId, viewerKey(useViewer())));
   const walk = useProductWalk(place);
   const product = details.data?.product;
-  const publication = product && walk.room && publicationOf(product, walk.room);
+  const publication = product && walk.room ? publicationOf(product, walk.room) : null;
   const isElsewhere = (product && product.room_id !== roomId) || (walk.room && walk.room.property_id !== propertyId);
   if (isElsewhere) return <NotFound />;
   return (
@@ -43,7 +43,8 @@ function Loaded(place: ProductPlace) {
       propertyId={propertyId}
       within={product && [{ label: product.room_name, href: paths.roomEdit(propertyId, roomId) }]}
       title={product && `${product.name}の編集`}
-      preview={publication === 'published' ? paths.product(propertyId, roomId, productId) : undefined}
+      preview={paths.product(propertyId, roomId, productId)}
+      publication={publication}
       query={details}
       loadFailed={text.loadFailed}
       notFound={text.notFound}

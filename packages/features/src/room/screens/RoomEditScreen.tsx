@@ -6,6 +6,7 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
+import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -33,7 +34,8 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
     <EditPage
       propertyId={propertyId}
       title={room.data && `${room.data.name}の編集`}
-      preview={room.data?.status === 'updated' ? paths.room(propertyId, roomId) : undefined}
+      preview={paths.room(propertyId, roomId)}
+      publication={room.data ? publicationOfRoom(room.data) : null}
       query={room}
       loadFailed={text.loadFailed}
       notFound={text.notFound}

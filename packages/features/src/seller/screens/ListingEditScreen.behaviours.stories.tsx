@@ -44,6 +44,16 @@ export const BreakdownFollows: Story = {
   },
 };
 
+/** 物件が訪問者にどう見えるかを、いつでも確かめられる。 */
+export const Previewed: Story = {
+  name: '訪問者の見え方へ',
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^訪問者の見え方を見る/ });
+    await expect(link).toHaveAttribute('href', '/property/10?view=visitor');
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
 /** 変えたものを送り、編集をはじめた版を添える。空にした説明は消す。 */
 export const Saved: Story = {
   name: '保存する',
