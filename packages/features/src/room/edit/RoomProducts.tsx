@@ -1,9 +1,10 @@
-import { newItem, type RoomDetails } from '@iespec/contract';
+import type { RoomDetails } from '@iespec/contract';
 import { Alert } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Lamp } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
+import { nextProductName } from '../../_forms/nextProductName.ts';
 import { publicationOf } from '../../_forms/publication.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct, deleteProduct } from '../../_queries/changes.ts';
@@ -31,7 +32,7 @@ export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange
   const { mutateAsync: create } = useMutation(createProduct);
   const { mutateAsync: copy } = useMutation(copyProduct);
   const { mutateAsync: remove } = useMutation(deleteProduct);
-  const name = newItem.productName(products.length + 1);
+  const name = nextProductName(products);
   const items = useMemo(
     () =>
       products.map((product) => ({

@@ -1,4 +1,4 @@
-import { images, products, properties, rooms } from '@iespec/contract';
+import { images, listings, products, properties, rooms } from '@iespec/contract';
 import { chair, komorebi, living, livingRoom, sato } from '@iespec/contract/fixtures';
 import {
   after,
@@ -45,6 +45,8 @@ const addedProduct = {
   locked: true as const,
   is_sample: false as const,
 };
+
+const numbered = (number: number) => ({ ...addedProduct, id: 100 + number, name: `インテリア #${number}` });
 
 const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
@@ -174,9 +176,13 @@ export const RoomNotSaved: Story = {
     await expect(canvas.queryByText('公開中')).toBeNull();
     const reason = 'この部屋がまだ保存されていないので、製品も公開されていません。部屋を保存すると公開されます。';
     await expect(canvas.getByText(reason)).toBeVisible();
+    const unseen = 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。';
+    await expect(canvas.getByText(unseen)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(canvas.getAllByText('公開中')).toHaveLength(2));
     await expect(canvas.queryByText(reason)).toBeNull();
+    await expect(canvas.queryByText(unseen)).toBeNull();
+    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toBeVisible();
   },
 };
 
@@ -305,6 +311,43 @@ export const BuyersUnknown: Story = {
       await canvas.findByText('購入した人の数を確認できませんでした。もう一度お試しください。'),
     ).toBeVisible();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** 名前は、使われていない番号になる。 */
+export const NamedByFreeNumber: Story = {
+  name: '追加した製品の名前は重ならない',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, products: [2, 3].map(numbered) })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
+    await waitFor(() => expect(requests(products.create)).toMatchObject([{ body: { name: 'インテリア #4' } }]));
+  },
+};
+
+/** 出品できるようになったら、出品を作る場所へ進める。 */
+export const ReadyToBeListed: Story = {
+  name: '準備ができたら出品へ',
+  beforeEach: given(
+    answer(properties.readiness, { missing: [], buyers: 0 }),
+    answer(listings.mine, { items: [], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'マイページで出品を作成する' })).toHaveAttribute(
+      'href',
+      '/mypage?tab=sales',
+    );
+  },
+};
+
+/** もう出品していれば、案内しない。 */
+export const ListedAlready: Story = {
+  name: '出品していれば案内しない',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await waitFor(() => expect(requests(listings.mine)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(canvas.queryByRole('link', { name: 'マイページで出品を作成する' })).toBeNull();
   },
 };
 
