@@ -90,7 +90,7 @@ const Unseen = ({ publication, room }: { publication: PublicationStatus | null; 
     {publication === 'onRoomSave' && room && (
       <>
         部屋がまだ保存されていないので、あなただけに見えています。
-        <Link href={room.href} className="inline-flex min-h-11 items-center font-bold underline underline-offset-2">
+        <Link href={room.href} className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2">
           「{room.label}」を保存する
         </Link>
       </>

@@ -1,5 +1,6 @@
 import { drawings, images, products, properties, rooms } from '@iespec/contract';
-import { endpointCreation, endpointDeletion, endpointMutation, resourceKey } from '../_api/queries.ts';
+import { endpointCreation, endpointDeletion } from '../_api/changes.ts';
+import { endpointMutation, resourceKey } from '../_api/queries.ts';
 
 // What changes a home. Apart from the queries, which public pages load.
 

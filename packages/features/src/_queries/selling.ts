@@ -1,5 +1,6 @@
 import { constants, listings, products, properties, rooms } from '@iespec/contract';
-import { allPagesQuery, endpointDeletion, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { endpointDeletion } from '../_api/changes.ts';
+import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
 
 // What sellers ask for and change. Apart from the queries, which public pages load.
 

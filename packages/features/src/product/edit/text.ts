@@ -6,6 +6,7 @@ export const editText = {
   saveFailed: '製品の更新に失敗しました。もう一度お試しください。',
   unpublished: '保存すると公開されます',
   roomFirst: '部屋を保存すると公開されます',
+  roomToo: '部屋も保存すると公開されます',
   copied: '製品を複製しました',
   copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
   added: 'インテリアを追加しました',

@@ -210,6 +210,19 @@ export const RoomNotSaved: Story = {
   },
 };
 
+/** 製品も部屋もまだなら、どちらの保存も要ると言う。 */
+export const NeitherSaved: Story = {
+  name: '部屋も保存するまで公開されない',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, status: 'created' }),
+    answer(products.details, { product: { ...lamp, status: 'created' }, images: [] }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('部屋も保存すると公開されます')).toBeVisible();
+    await expect(canvas.queryByText('保存すると公開されます')).toBeNull();
+  },
+};
+
 /** 保存できなければ、進まない。 */
 export const StaysWhenNotSaved: Story = {
   name: '保存できなければ進まない',

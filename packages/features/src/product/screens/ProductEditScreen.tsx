@@ -1,5 +1,5 @@
 import type { UnlockedProduct } from '@iespec/contract';
-import { Alert, Button, ProductForm, type PublicationStatus } from '@iespec/ui';
+import { Alert, Button, ProductForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -55,10 +55,10 @@ function Loaded(place: ProductPlace) {
 }
 
 /** What the bar says of a product that nobody sees yet. */
-const unpublishedText: Partial<Record<PublicationStatus, string>> = {
-  onSave: text.unpublished,
-  onRoomSave: text.roomFirst,
-};
+function unpublishedText(product: UnlockedProduct, room: { status: UnlockedProduct['status'] } | undefined) {
+  if (room?.status !== 'created') return product.status === 'updated' ? undefined : text.unpublished;
+  return product.status === 'updated' ? text.roomFirst : text.roomToo;
+}
 
 type ProductEditorProps = {
   place: ProductPlace;
@@ -95,7 +95,7 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
       <ProductForm
         id={formId}
         {...longFormProps(form, {
-          unpublished: walk.room && unpublishedText[publicationOf(product, walk.room)],
+          unpublished: unpublishedText(product, walk.room),
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
           // Until the room is known, it is not known either whether there is a next one.
           actions: walk.number > 0 && (

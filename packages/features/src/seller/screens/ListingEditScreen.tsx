@@ -98,7 +98,9 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
 
   return (
     <>
-      <PreviewLink href={paths.property(listing.property_id)} />
+      <div className="-mt-6 md:-mt-8">
+        <PreviewLink href={paths.property(listing.property_id)} />
+      </div>
       {(isDraft || missing.length > 0) && <Readiness propertyId={listing.property_id} isOpen />}
       {!isDraft && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
       <DraftOffer draft={draft} />
