@@ -44,6 +44,13 @@ const crawls = ['test/{matrix,canary,requests}', 'transactions/schedules', 'imag
 
 export default defineConfig({
   test: {
+    // What stands around every story; `--changed` does not see that they lead to it.
+    forceRerunTriggers: [
+      '**/package.json',
+      '**/vitest.config.ts',
+      'packages/ui/src/*.css',
+      '.storybook/*.{ts,tsx,css}',
+    ].map((files) => `${import.meta.dirname}/${files}`),
     // The lines that the api writes for its operator.
     onConsoleLog: (line) => (line.startsWith('{"level":"') ? false : undefined),
     // With `--coverage`: what of the components the stories run.

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const entry = fileURLToPath(new URL('../packages/ui/src/index.ts', import.meta.url));
 const reExport = /export (?:type )?\{([^}]*)\} from '(.*?)';/g;
-const usage = /import \{([^}]*)\} from '@iespec\/ui';/g;
+const usage = /(import|export) \{([^}]*)\} from '@iespec\/ui';/g;
 
 const namesIn = (list: string) =>
   list
@@ -20,24 +20,25 @@ const files = new Map(
 );
 
 /**
- * In the built Storybook every component is imported from its own file. Chromatic follows imports from a changed file to
- * the stories: by way of the library's index, a change of one component would lead to all screens.
+ * In Storybook every component is imported from its own file. Chromatic and `test:visual:changed` follow imports from a
+ * changed file to the stories: by way of the library's index, a change of one component would lead to all screens.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',
   enforce: 'pre',
-  apply: 'build',
   transform: {
     filter: { id: /\.tsx?$/, code: "from '@iespec/ui'" },
     handler: (code) => ({
-      code: code.replace(usage, (_, names: string) =>
+      code: code.replace(usage, (_, keyword: string, names: string) =>
         namesIn(names)
           .map((name) => {
             const file = files.get(name.replace(/ as .*/, ''));
             if (!file) throw new Error(`packages/ui/src/index.ts exports no ${name}`);
-            return `import { ${name} } from '${file}';`;
+            return `${keyword} { ${name} } from '${file}';`;
           })
-          .join(' '),
+          .join(' ')
+          // The lines of what follows stay the same.
+          .concat(names.replace(/[^\n]/g, '')),
       ),
       map: null,
     }),

@@ -218,7 +218,11 @@ const preview: Preview = {
     },
   },
   globalTypes: { viewer: viewerMenu },
-  initialGlobals: { viewer: 'story', viewport: { value: 'phone', isRotated: false } },
+  initialGlobals: {
+    viewer: 'story',
+    // `pnpm test:stories:desktop`
+    viewport: { value: import.meta.env.STORYBOOK_VIEWPORT ?? 'phone', isRotated: false },
+  },
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
   beforeEach: ({ id, tags, parameters: { now } }) => {

@@ -30,7 +30,7 @@ test('the sidebar has a place for each component and screen', async () => {
 test('a story that is bound to a width is photographed in that width only', () => {
   const bound = files
     .filter(({ id }) => !id.startsWith('behaviours-'))
-    .flatMap(({ stories }) => stories.filter(({ globals }) => /viewport|small/.test(globals)));
+    .flatMap(({ stories }) => stories.filter(({ globals }) => /viewport:|small/.test(globals)));
   expect(bound.length).toBeGreaterThan(5);
   expect(bound.filter(({ parameters }) => !/modes|onlySmall/.test(parameters)).map(({ id }) => id)).toEqual([]);
 });

@@ -28,7 +28,7 @@ afterEach(async ({ task }) => {
   // The table of states shows rings on purpose.
   if (!storyId.startsWith('foundations-states--')) document.head.append(calm);
   const story = nameOf(storyId);
-  const isScreen = task.file.name.includes('/screens/');
+  const isScreen = /^(screens-|parts-layout)/.test(storyId);
   const isBound = innerWidth !== widths.phone[0];
   const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
   for (const [name, [width, height]] of Object.entries(wanted)) {

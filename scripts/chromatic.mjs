@@ -1,8 +1,22 @@
 // Sends the stories to Chromatic, where QA compares them. The token of the project comes from the environment.
+//   pnpm chromatic trace FILE ...    the stories that a change of these files would photograph; needs
+//                                    `pnpm build-storybook --stats-json`, and no token
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+const [command, ...files] = process.argv.slice(2);
+const isTrace = command === 'trace';
+
+if (!isTrace && !process.env.CHROMATIC_PROJECT_TOKEN) {
   console.error('CHROMATIC_PROJECT_TOKEN にプロジェクトのトークンを設定してください');
   process.exit(1);
 }
-process.exit(spawnSync('pnpm', ['exec', 'chromatic', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1);
+
+/** `chromatic trace` does not read the project's configuration. */
+const untraced = () =>
+  JSON.parse(readFileSync(new URL('../chromatic.config.json', import.meta.url), 'utf8')).untraced.flatMap((pattern) => [
+    '--untraced',
+    pattern,
+  ]);
+const options = isTrace ? ['trace', ...untraced(), '--mode', 'compact', ...files] : process.argv.slice(2);
+process.exit(spawnSync('pnpm', ['exec', 'chromatic', ...options], { stdio: 'inherit' }).status ?? 1);

@@ -36,7 +36,7 @@ try {
 }
 if (process.argv.length === 2) {
   const env = { ...process.env, IESPEC_LONG_TESTS: '1' };
-  for (const task of ['test:e2e', 'test:memory']) {
+  for (const task of ['test:e2e', 'test:memory', 'test:stories:desktop']) {
     const { status } = spawnSync('pnpm', ['run', task], { stdio: 'inherit', env });
     process.exitCode ||= status ?? 1;
   }

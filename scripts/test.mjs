@@ -58,7 +58,10 @@ function inBrowser(env, postgres) {
   stage('stories', ['vitest', 'run', '--project', 'stories'], env);
   stage('end to end, embedded database', e2e, env);
   if (postgres)
-    stage('end to end, PostgreSQL', [...e2e, 'purchase', 'selling'], { ...env, TEST_DATABASE_URL: postgres.url });
+    stage('end to end, PostgreSQL', [...e2e, 'purchase', 'registering', 'selling', 'cutSaves'], {
+      ...env,
+      TEST_DATABASE_URL: postgres.url,
+    });
   stage('storybook', ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static']);
   stage('search in the storybook', ['node', 'scripts/search.mjs'], env);
 }

@@ -1,8 +1,10 @@
 // The demo, made once before the journeys: each marketplace begins with a copy of it, which takes a tenth of the time.
 import { randomBytes } from 'node:crypto';
 import { constants, cpSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { launch, newDataDir, ready, remove, stop } from './marketplace.ts';
+import { countOriginals } from './storedPictures.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -38,6 +40,8 @@ export default async function setup() {
   const env = await newDatabase();
   const demo = await launch({ env });
   await ready(demo);
+  // Or each copy would make all sizes of its pictures once more, while its journeys run.
+  await expect.poll(() => countOriginals(demo.dataDir), { timeout: 240_000, intervals: [1000] }).toBe(0);
   await stop(demo);
   process.env.E2E_DEMO_DIR = demo.dataDir;
   if (server) process.env.E2E_DEMO_DATABASE = nameOf(env.DATABASE_URL);

@@ -23,9 +23,19 @@ export async function call<Body = { id: number }>(page: Page, method: string, pa
 const description =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="自宅"/></rdf:RDF></x:xmpmeta>';
 
-/** A photograph of 12 megapixels as a phone takes it: with the place where it was taken, and a note. */
-export const photograph = (background: string) =>
-  sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+/** A caption as agencies write it into a JPEG: IPTC in the segment of an image editor. */
+const caption = () => {
+  const text = Buffer.from('自宅');
+  const record = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, text.length]), text]);
+  const resource = Buffer.from('8BIM\x04\x04\0\0\0\0\0', 'latin1');
+  const body = Buffer.concat([Buffer.from('Photoshop 3.0\0'), resource, Buffer.from([record.length]), record]);
+  const segment = Buffer.from([0xff, 0xed, 0, body.length + 2]);
+  return Buffer.concat([segment, body]);
+};
+
+/** A photograph of 12 megapixels as a phone takes it: with the place where it was taken, a note, and a caption. */
+export async function photograph(background: string) {
+  const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
     .withExif({
       IFD0: { Copyright: 'Hanako Yamada', Make: 'Phone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 14/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '137/1 58/1 0/1' },
@@ -33,6 +43,8 @@ export const photograph = (background: string) =>
     .withXmp(description)
     .jpeg()
     .toBuffer();
+  return Buffer.concat([taken.subarray(0, 2), caption(), taken.subarray(2)]);
+}
 
 type Place = { property_id: number; room_id?: number; product_id?: number; image_type?: 'MAIN' | 'SUB' | 'PAID' };
 

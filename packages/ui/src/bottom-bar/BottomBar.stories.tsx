@@ -49,6 +49,8 @@ export const SignedIn: Story = {
 
 export const SignedOut: Story = {
   name: '未ログイン',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   args: {
     signedIn: false,
     current: 'search',

@@ -38,6 +38,8 @@ export const Default: Story = {
 /** 長い名前は一行のまま省略される。 */
 export const LongName: Story = {
   name: '長い名前',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   args: {
     items: [
       { label: 'ホーム', href: '/' },

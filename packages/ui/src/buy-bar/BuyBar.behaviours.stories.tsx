@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** 下のバーにも、画面の端にも重ならない。 */
 export const ClearOfTheBars: Story = {
   name: '下のバーに重ならない',
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     window.scrollTo(0, 700);
     const bar = canvasElement.querySelector('.floating-bar');
@@ -46,6 +47,7 @@ export const NotOnDesktop: Story = {
 /** 出ても消えても、ページの長さは変わらない。終わりではフッターの前に納まる。 */
 export const KeepsItsPlace: Story = {
   name: '場所を取り置く',
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     const bar = canvasElement.querySelector<HTMLElement>('.floating-bar');
     const height = document.documentElement.scrollHeight;

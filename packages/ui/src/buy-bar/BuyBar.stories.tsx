@@ -65,6 +65,8 @@ export const AtTheTop: Story = {
 /** 購入ボタンが画面から出たあと。価格と購入ボタンが、下のバーの上に浮かぶ。 */
 export const Shown: Story = {
   name: '購入ボタンが画面から出たあと',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   render: function Passed({ header: _, ...args }) {
     const header = useRef<HTMLDivElement>(null);
     return (

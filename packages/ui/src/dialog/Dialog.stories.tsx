@@ -46,6 +46,8 @@ export const Open: Story = {
 /** スマートフォンでは、内容の高さだけ下から開く。後ろのページは動かない。 */
 export const SheetOnPhone: Story = {
   name: 'スマートフォンのシート',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   play: async () => {
     const { left, bottom, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
     await expect([left, bottom, width]).toEqual([0, window.innerHeight, window.innerWidth]);
@@ -57,6 +59,8 @@ export const SheetOnPhone: Story = {
 /** 一言だけのときは、小さな枠にする。 */
 export const Card: Story = {
   name: '小さな枠',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   args: { variant: 'card' },
   play: async () => {
     const { left, width } = (await screen.findByRole('dialog')).getBoundingClientRect();

@@ -275,7 +275,12 @@ export const LargeText: Story = {
   },
 };
 
-export const LargeTextOnPhone: Story = { ...LargeText, name: '文字200%：390', globals: {}, parameters: {} };
+export const LargeTextOnPhone: Story = {
+  ...LargeText,
+  name: '文字200%：390',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
+};
 
 /** 長い名前と、切れ目のない英数字。 */
 export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small, parameters: onlySmall };

@@ -34,6 +34,8 @@ type Story = StoryObj<typeof meta>;
 /** 3列。 */
 export const Default: Story = {
   name: '3列',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list');
     await expect(within(list).getAllByRole('listitem')).toHaveLength(5);

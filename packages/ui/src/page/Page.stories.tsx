@@ -29,6 +29,8 @@ type Story = StoryObj<typeof meta>;
 /** スマートフォンでは左右16px。 */
 export const Phone: Story = {
   name: 'スマートフォン',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   play: async ({ canvas }) => {
     const { left } = canvas.getByRole('heading', { name: '利用規約' }).getBoundingClientRect();
     await expect(left).toBe(16);

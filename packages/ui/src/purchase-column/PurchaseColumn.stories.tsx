@@ -40,6 +40,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {
   name: 'スマートフォンでは文の流れの中',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   play: async ({ canvas }) => {
     const column = canvas.getByRole('complementary', { name: '購入のご案内' });
     await expect(column).toHaveStyle({ position: 'static' });

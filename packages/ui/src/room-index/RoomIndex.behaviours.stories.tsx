@@ -22,6 +22,7 @@ const current = (canvasElement: HTMLElement) =>
 /** 読み進めると印が移り、目次は上に残り、印の付いた部屋が列の中に見える。 */
 export const FollowsScrolling: Story = {
   name: '読んでいる部屋に印が付く',
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     window.scrollTo(0, 600 * 4);
     await waitFor(() => expect(current(canvasElement)).toEqual(['玄関土間']));

@@ -45,6 +45,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {
   name: 'スマートフォンでは横の列',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
   play: async ({ canvas }) => {
     const index = within(canvas.getByRole('navigation', { name: '部屋の目次' }));
     const links = index.getAllByRole('link');

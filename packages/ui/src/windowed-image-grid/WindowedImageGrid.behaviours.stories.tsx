@@ -26,6 +26,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 /** 見えている前後だけが描かれ、ページの長さは2,000枚分ある。 */
 export const OnlyWhatIsNear: Story = {
   name: '2,000枚',
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: '写真1' })).toBeVisible();
     await expect(canvasElement.querySelectorAll('li').length).toBeLessThanOrEqual(48 * 4);

@@ -108,6 +108,7 @@ export const PurchaseStateRetried: Story = {
 /** 目次から、まだ読み込んでいない部屋へ。その部屋のページが開く。 */
 export const IndexLeadsToRoom: Story = {
   name: '目次から部屋のページへ',
+  globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
   play: async ({ canvas, userEvent }) => {
     const index = within(await canvas.findByRole('navigation', { name: '部屋の目次' }));
