@@ -43,7 +43,7 @@ async function saveThroughCuts(page: Page, { field, value, call, button, failed,
   await isRefused();
   await page.context().setOffline(false);
   for (const cut of [onTheWay, onTheWayBack]) {
-    await page.route(`**${call}`, cut);
+    await page.route(`**${call}`, (route) => (route.request().method() === 'GET' ? route.fallback() : cut(route)));
     await isRefused();
     await page.unroute(`**${call}`);
   }

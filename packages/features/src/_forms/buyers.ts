@@ -4,6 +4,7 @@ import { propertyQueries } from '../_queries/properties.ts';
 export const buyersQuery = (propertyId: number, viewer: string) => ({
   ...propertyQueries.readiness(propertyId, viewer),
   staleTime: 0,
+  networkMode: 'always' as const,
 });
 
 /** Whoever deletes is told how many have bought it, or nothing is deleted. */

@@ -1,6 +1,7 @@
 import { drawings, images, products, properties, rooms } from '@iespec/contract';
 import { endpointCreation, endpointDeletion } from '../_api/changes.ts';
 import { endpointMutation, resourceKey } from '../_api/queries.ts';
+import { imageKeys } from './images.ts';
 
 // What changes a home. Apart from the queries, which public pages load.
 
@@ -25,3 +26,9 @@ export const deleteProduct = endpointDeletion(products.remove, ofContent);
 export const createDrawing = endpointCreation(drawings.create, ofDrawing, ({ body }) => body.property_id);
 export const updateDrawing = endpointMutation(drawings.update, ofDrawing);
 export const deleteDrawing = endpointDeletion(drawings.remove, ofDrawing);
+
+export const changeImageType = endpointMutation(images.changeType, imageKeys);
+export const setMainImage = endpointMutation(images.setMain, imageKeys);
+export const changeImageDescription = endpointMutation(images.changeDescription, imageKeys);
+export const changeImageOrder = endpointMutation(images.changeOrder, imageKeys);
+export const deleteImage = endpointDeletion(images.remove, imageKeys);

@@ -1,7 +1,7 @@
 import { drawings, images, products, properties, type RequestInput, rooms } from '@iespec/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
-import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
 import { renewEvery } from './properties.ts';
 
@@ -47,9 +47,3 @@ export const imageQueries = {
 /** Given both ids, the specification asks for the drawing's images as children of the property. */
 const includeChildren = ({ property_id, drawing_id }: ImageParent) =>
   property_id && drawing_id ? { include_children: 'true' as const } : {};
-
-export const changeImageType = endpointMutation(images.changeType, imageKeys);
-export const setMainImage = endpointMutation(images.setMain, imageKeys);
-export const changeImageDescription = endpointMutation(images.changeDescription, imageKeys);
-export const changeImageOrder = endpointMutation(images.changeOrder, imageKeys);
-export const deleteImage = endpointMutation(images.remove, imageKeys);

@@ -3,7 +3,7 @@ import { Alert, PhotoManager, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { describeError } from '../../_api/describeError.ts';
-import { changeImageOrder, changeImageType, setMainImage } from '../../_queries/images.ts';
+import { changeImageOrder, changeImageType, setMainImage } from '../../_queries/changes.ts';
 import { positionFor } from '../positionFor.ts';
 import { text } from '../text.ts';
 import { useImageDeletion } from './useImageDeletion.tsx';

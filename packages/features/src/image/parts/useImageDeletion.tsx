@@ -2,8 +2,8 @@ import type { Image } from '@iespec/contract';
 import { DeleteDialog } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { deleteImage } from '../../_queries/images.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
+import { buyersFailed, buyersQuery } from '../../_forms/buyers.ts';
+import { deleteImage } from '../../_queries/changes.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 
@@ -24,15 +24,7 @@ export function useImageDeletion({ propertyId, images, heading, nameOf, onFailur
   const viewer = viewerKey(useViewer());
   const [target, setTarget] = useState<{ image: Image; buyers: number } | null>(null);
   const deletedId = useRef<number>(null);
-  const deletion = useMutation({
-    ...deleteImage,
-    onSuccess: (...done) => {
-      deleteImage.onSuccess?.(...done);
-      deletedId.current = done[1].params.id;
-    },
-    onError: (error) => onFailure(text.deleteFailed, error),
-    onSettled: () => setTarget(null),
-  });
+  const deletion = useMutation(deleteImage);
   useEffect(() => {
     if (deletedId.current === null || images.some(({ id }) => id === deletedId.current)) return;
     deletedId.current = null;
@@ -42,16 +34,24 @@ export function useImageDeletion({ propertyId, images, heading, nameOf, onFailur
 
   const open = async (image: Image) => {
     try {
-      const { buyers } = await client.fetchQuery({
-        ...propertyQueries.readiness(propertyId, viewer),
-        staleTime: 0,
-        networkMode: 'always',
-      });
+      const { buyers } = await client.fetchQuery(buyersQuery(propertyId, viewer));
       setTarget({ image, buyers });
     } catch (error) {
-      onFailure(text.buyersFailed, error as Error);
+      onFailure(buyersFailed, error as Error);
     }
   };
+
+  const confirm = ({ id }: Image) =>
+    deletion.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          deletedId.current = id;
+        },
+        onError: (error) => onFailure(text.deleteFailed, error),
+        onSettled: () => setTarget(null),
+      },
+    );
 
   return {
     open: (image: Image) => void open(image),
@@ -62,7 +62,7 @@ export function useImageDeletion({ propertyId, images, heading, nameOf, onFailur
         buyers={target.buyers}
         loading={deletion.isPending}
         onCancel={() => setTarget(null)}
-        onConfirm={() => deletion.mutate({ params: { id: target.image.id } })}
+        onConfirm={() => confirm(target.image)}
       />
     ),
   };

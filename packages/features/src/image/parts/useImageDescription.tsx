@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
-import { changeImageDescription } from '../../_queries/images.ts';
+import { changeImageDescription } from '../../_queries/changes.ts';
 import { text } from '../text.ts';
 
 /** Writes the description of an image in a dialog, which stays with what was typed when it cannot be saved. */
@@ -12,8 +12,7 @@ export function useImageDescription(fit: 'cover' | 'contain') {
   const [image, setImage] = useState<Image | null>(null);
   const save = useMutation({
     ...changeImageDescription,
-    onSuccess: (...saved) => {
-      changeImageDescription.onSuccess?.(...saved);
+    onSuccess: () => {
       toast.success(text.described);
       setImage(null);
     },
