@@ -1,4 +1,4 @@
-import { safeStorage } from '../_store/safeStorage.ts';
+import { memory, safeStorage } from '../_store/safeStorage.ts';
 import { type FormValues, mergeValues } from './formValues.ts';
 
 /** What was there when an edit began. */
@@ -30,7 +30,7 @@ export const keyOfDraft = (subject: string, form: string, page: string) => `${ke
 export function readDrafts(subject: string, form: string, now: number): KeptDraft[] {
   const ofForm = keyOfForm(subject, form);
   // Drafts of earlier releases name no page.
-  const keys = safeStorage.keys().filter((key) => key === ofForm || key.startsWith(`${ofForm}:`));
+  const keys = allKeys().filter((key) => key === ofForm || key.startsWith(`${ofForm}:`));
   const kept = keys.flatMap((key) => {
     const draft = readDraft(key);
     if (draft && now - draft.savedAt < ttl) return { ...draft, key };
@@ -38,6 +38,14 @@ export function readDrafts(subject: string, form: string, now: number): KeptDraf
     return [];
   });
   return kept.sort((one, other) => other.savedAt - one.savedAt);
+}
+
+function allKeys() {
+  try {
+    return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
+  } catch {
+    return [...memory.keys()];
+  }
 }
 
 export function readDraft(key: string): Draft | null {

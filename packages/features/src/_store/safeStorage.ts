@@ -1,4 +1,5 @@
-const memory = new Map<string, string>();
+/** What the browser's storage did not take. */
+export const memory = new Map<string, string>();
 
 /** The browser's storage; where it is forbidden or full, what is written lasts as long as the page. */
 export const safeStorage = {
@@ -23,13 +24,6 @@ export const safeStorage = {
       localStorage.removeItem(name);
     } catch {
       // Nothing is kept there.
-    }
-  },
-  keys() {
-    try {
-      return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
-    } catch {
-      return [...memory.keys()];
     }
   },
 };
