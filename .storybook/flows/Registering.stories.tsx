@@ -85,6 +85,12 @@ const meta = {
         server.rooms = [{ ...added, products: [], images: [] }];
         return added;
       }),
+      answerWith(rooms.update, ({ body: { name = '' } }) => {
+        const { products: _, images: __, ...before } = room();
+        const saved = { ...before, name, status: 'updated' as const, version: 2 };
+        server.rooms = [{ ...room(), ...saved }];
+        return saved;
+      }),
       answer(rooms.isMine, true),
       answerWith(rooms.details, room),
       answerWith(products.create, ({ body }): Product => {
@@ -151,10 +157,12 @@ export const NewSeller: Story = {
       await waitFor(() => expect(heading).toHaveFocus());
       await expect(await canvas.findByText('出品まで、あと1つ')).toBeVisible();
     });
-    await step('部屋を加えて、その編集へ', async () => {
+    await step('部屋を加えて、その編集で保存する', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
       await userEvent.click(await main().findByRole('link', { name: '新規部屋を編集する' }));
       await expect(await canvas.findByRole('heading', { name: '新規部屋の編集', level: 1 })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+      await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
     });
     await step('製品を加えて、その編集へ', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));

@@ -38,7 +38,7 @@ const ofEditors = new RegExp(
     'lucide-react/dist/esm/icons/(?:arrow-(?:left-to-line|right|right-to-line)|camera|circle|copy|ellipsis-vertical|eye|eye-off|globe)\\.',
     'lucide-react/dist/esm/icons/(?:image-plus|lock-keyhole|pencil-line|rotate-cw|star|trash)\\.',
     'packages/contract/src/(?:drawings|prefectures|refusals|sentences)\\.ts',
-    'packages/features/src/(?:_uploads/|_queries/(?:changes|companies|drawings|images)|image/|_api/describeError)',
+    'packages/features/src/(?:_uploads/|_queries/(?:changes|companies|drawings|images)|image/|_api/(?:changes|describeError))',
     'packages/features/src/_paths/editPaths',
     'packages/features/src/(?:drawing|product|property|room)/(?:edit|forms)/',
     'packages/features/src/property/parts/Readiness|packages/features/src/\\w+/screens/\\w+(?:Edit|Create)Screen',

@@ -11,6 +11,15 @@ export const Id = z.coerce
   .min(1, notAnId)
   .max(maxId, notAnId);
 
+/** Names a request that adds something, so that the same request adds it once. */
+export const CreationKey = z
+  .uuid()
+  .optional()
+  .describe('追加ごとに作るUUID。同じ値でもう一度送ると、新しく追加せず、先に追加したものを返す');
+
+/** The body of a request that copies something. */
+export const CopyBody = z.object({ creation_key: CreationKey });
+
 export const ById = z.object({ id: Id });
 
 const wrongSkip = '開始位置は0以上の整数で指定してください';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ById, Deleted, ExpectedVersion, Id, parentProperty, Version, wholeListOf } from './common.schema.ts';
+import {
+  ById,
+  CreationKey,
+  Deleted,
+  ExpectedVersion,
+  Id,
+  parentProperty,
+  Version,
+  wholeListOf,
+} from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 
@@ -24,7 +33,7 @@ export const drawingSchemas = {
     summary: '図面を追加する',
     access: 'signedIn',
     conflict: '図面の数の上限を超える',
-    body: DrawingFields,
+    body: DrawingFields.extend({ creation_key: CreationKey }),
     response: Drawing,
     status: 201,
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   ById,
+  CopyBody,
+  CreationKey,
   Deleted,
   ExpectedVersion,
   Id,
@@ -154,7 +156,7 @@ export const productSchemas = {
     summary: '製品を追加する',
     access: 'signedIn',
     conflict: '製品の数の上限を超える',
-    body: NewProduct,
+    body: NewProduct.extend({ creation_key: CreationKey }),
     response: Product,
     status: 201,
   },
@@ -191,6 +193,7 @@ export const productSchemas = {
     access: 'signedIn',
     conflict: '製品や画像の数の上限を超える。画像が同時に変更された',
     params: ById,
+    body: CopyBody,
     response: Product,
     status: 201,
   },

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { ById, Deleted, ExpectedVersion, Id, PageQuery, pageOf, parentProperty, Version } from './common.schema.ts';
+import {
+  ById,
+  CopyBody,
+  CreationKey,
+  Deleted,
+  ExpectedVersion,
+  Id,
+  PageQuery,
+  pageOf,
+  parentProperty,
+  Version,
+} from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
@@ -69,7 +80,7 @@ export const roomSchemas = {
     summary: '部屋を追加する',
     access: 'signedIn',
     conflict: '部屋の数の上限を超える',
-    body: RoomFields,
+    body: RoomFields.extend({ creation_key: CreationKey }),
     response: RoomSummary,
     status: 201,
   },
@@ -97,6 +108,7 @@ export const roomSchemas = {
     access: 'signedIn',
     conflict: '部屋、製品、画像の数の上限を超える。画像が同時に変更された',
     params: ById,
+    body: CopyBody,
     response: RoomSummary,
     status: 201,
   },

@@ -7,4 +7,12 @@ export {
   passwordReset,
 } from './accountMails.ts';
 export type { Mail, Sender } from './mail.ts';
-export { purchaseCompleted, purchaseRefunded, saleCompleted, saleRefunded, type Trade } from './tradeMails.ts';
+export {
+  purchaseCompleted,
+  purchasePartlyRefunded,
+  purchaseRefunded,
+  saleCompleted,
+  salePartlyRefunded,
+  saleRefunded,
+  type Trade,
+} from './tradeMails.ts';

@@ -72,6 +72,18 @@ export const SaleRefunded: Story = {
   play: says('取り消した受取額: ¥4,000'),
 };
 
+export const PurchasePartlyRefunded: Story = {
+  name: '一部返金：購入した人へ',
+  args: mails.purchasePartlyRefunded(sender, { ...trade('鈴木 澪'), refunded: 2000 }),
+  play: says('返金額: ¥2,000', '引き続きご覧いただけます。'),
+};
+
+export const SalePartlyRefunded: Story = {
+  name: '一部返金：売った人へ',
+  args: mails.salePartlyRefunded(sender, { ...trade('佐藤 恵'), refunded: 2000 }),
+  play: says('返金額: ¥2,000', '受取額と手数料は、返金した割合だけ少なくなります。'),
+};
+
 export const PasswordReset: Story = {
   name: 'パスワードの再設定',
   args: mails.passwordReset(sender, link('/sign-in/reset-password#token=0123456789abcdef')),

@@ -26,6 +26,8 @@ const all: Record<string, mails.Mail> = {
   saleCompleted: mails.saleCompleted(sender, trade),
   purchaseRefunded: mails.purchaseRefunded(sender, trade),
   saleRefunded: mails.saleRefunded(sender, trade),
+  purchasePartlyRefunded: mails.purchasePartlyRefunded(sender, { ...trade, refunded: 2000 }),
+  salePartlyRefunded: mails.salePartlyRefunded(sender, { ...trade, refunded: 2000 }),
 };
 
 /** What a reader of HTML sees. */
@@ -68,6 +70,15 @@ test('a sale names fee and share', () => {
   const { text } = all.saleCompleted as mails.Mail;
   expect(text).toContain('手数料: ¥1,000');
   expect(text).toContain('受取額: ¥4,000');
+});
+
+test('a refund of a part names the part, and who keeps what', () => {
+  const { text: toBuyer } = all.purchasePartlyRefunded as mails.Mail;
+  expect(toBuyer).toContain('返金額: ¥2,000');
+  expect(toBuyer).toContain('引き続きご覧いただけます');
+  const { text: toSeller } = all.salePartlyRefunded as mails.Mail;
+  expect(toSeller).toContain('返金額: ¥2,000');
+  expect(toSeller).toContain('金額: ¥5,000（税込）');
 });
 
 test('names of people and homes are text, never HTML', () => {

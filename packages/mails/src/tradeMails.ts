@@ -72,3 +72,28 @@ export const saleRefunded = (sender: Sender, trade: Trade): Mail =>
     facts: [...facts(trade), ['取り消した受取額', yen(trade.payout)]],
     action: { label: '売上を見る', url: salesUrl(sender) },
   });
+
+/** A sale of which `refunded` yen have gone back. */
+type PartlyRefunded = Trade & { refunded: number };
+
+/** To the buyer, when a part of the price has gone back; what was bought stays. */
+export const purchasePartlyRefunded = (sender: Sender, { refunded, ...trade }: PartlyRefunded): Mail =>
+  composeMail(sender, {
+    subject: `一部返金のお知らせ（${trade.property.name}）`,
+    to: trade.name,
+    paragraphs: [
+      '次のご購入の代金の一部を返金しました。カードへの反映には数日かかることがあります。この物件の仕様情報は、引き続きご覧いただけます。',
+    ],
+    facts: [...facts(trade), ['返金額', yen(refunded)]],
+    action: { label: '購入履歴を見る', url: myPageUrl(sender) },
+  });
+
+/** To the seller, when a part of the price has gone back to the buyer. */
+export const salePartlyRefunded = (sender: Sender, { refunded, ...trade }: PartlyRefunded): Mail =>
+  composeMail(sender, {
+    subject: `売上の一部返金のお知らせ（${trade.property.name}）`,
+    to: trade.name,
+    paragraphs: ['次の売上の一部が購入者へ返金されました。受取額と手数料は、返金した割合だけ少なくなります。'],
+    facts: [...facts(trade), ['返金額', yen(refunded)]],
+    action: { label: '売上を見る', url: salesUrl(sender) },
+  });

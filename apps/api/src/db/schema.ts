@@ -66,6 +66,8 @@ export type RoomsTable = {
   status: string;
   version: Maintained<number>;
   deleted_at: NullableDate;
+  /** Names the request that added it. */
+  creation_key: Nullable<string>;
 };
 
 export type ProductCategoriesTable = { id: Generated<number>; name: string };
@@ -83,6 +85,8 @@ export type ProductsTable = {
   /** Its specifications and dimensions count too. */
   version: Maintained<number>;
   deleted_at: NullableDate;
+  /** Names the request that added it. */
+  creation_key: Nullable<string>;
 };
 
 export type SpecificationsTable = {
@@ -111,6 +115,8 @@ export type DrawingsTable = {
   description: Nullable<string>;
   version: Maintained<number>;
   deleted_at: NullableDate;
+  /** Names the request that added it. */
+  creation_key: Nullable<string>;
 };
 
 export type ImagesTable = {

@@ -1,5 +1,6 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { findCreated } from '../access/findCreated.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
 import type { Actor } from '../context.ts';
@@ -12,11 +13,16 @@ import * as repository from './repository.ts';
 type NewDrawing = ParsedRequest<typeof drawings.create>['body'];
 type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
 
-/** Creates a drawing in a property of the actor's own. Throws as `authorize` and `ensureQuotas` do. */
+/**
+ * Creates a drawing in a property of the actor's own, or returns the one that was created with the same key. Throws as
+ * `authorize` and `ensureQuotas` do.
+ */
 export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
   await authorize(db, actor, 'write', 'property', drawing.property_id);
   return db.transaction().execute(async (tx) => {
     await lockProperty(tx, drawing.property_id);
+    const earlier = await findCreated(tx, 'drawings', drawing.property_id, drawing.creation_key);
+    if (earlier) return repository.findDrawing(tx, earlier);
     const created = await repository.insertDrawing(tx, drawing);
     await ensureQuotas(tx, drawing.property_id, ['drawings']);
     return created;

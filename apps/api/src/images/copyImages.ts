@@ -12,20 +12,28 @@ import { removeFiles } from './storeImage.ts';
 /** Of which images copies are inserted, by their columns, and what the copies belong to. */
 export type InsertCopies = (of: Partial<Place>, to: Partial<Place>) => Promise<void>;
 
+type Copying<T> = {
+  /** The copy that the same request has made before. */
+  findEarlier: (db: Db) => Promise<T | undefined>;
+  insert: (tx: Db, insertCopies: InsertCopies) => Promise<T>;
+};
+
 type Copied = { image: ImageRow; keys: ImageKeys };
 
 /**
  * Copies the files of the images of a room or product, with those of what is in it, then runs `insert` in a transaction
  * that locks the property; there `insertCopies` gives the copies their rows. All or nothing: where `insert` throws, the
- * files are removed. Throws `conflict` when the property would have too many images, or images change at the same time.
+ * files are removed. Where there is an earlier copy, returns that. Throws `conflict` when the property would have too many images, or images change at the same time.
  */
 export async function copyImages<T>(
   context: Pick<Context, 'db' | 'storage'>,
   propertyId: number,
   place: { room_id: number } | { product_id: number },
-  insert: (tx: Db, insertCopies: InsertCopies) => Promise<T>,
+  { findEarlier, insert }: Copying<T>,
 ): Promise<T> {
   const { db, storage } = context;
+  const before = await findEarlier(db);
+  if (before !== undefined) return before;
   const copied: Copied[] = [];
   try {
     for (const image of await listToCopy(db, place)) {
@@ -35,6 +43,11 @@ export async function copyImages<T>(
     }
     return await db.transaction().execute(async (tx) => {
       await lockProperty(tx, propertyId);
+      const quicker = await findEarlier(tx);
+      if (quicker !== undefined) {
+        for (const { keys } of copied) await removeFiles(storage, keys);
+        return quicker;
+      }
       ensureUnchanged(await listToCopy(tx, place), copied);
       const result = await insert(tx, (of, to) => insertRowsOf(tx, copied, of, to));
       if ((await countImages(tx, propertyId)) > maxImagesPerProperty) throw new ApiError('conflict', tooManyImages);

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db, RefundRow } from '../db/schema.ts';
 import { logPayment } from '../payments/failure.ts';
 import type { Payment } from '../transactions/paymentState.ts';
 import * as repository from './repository.ts';
@@ -6,17 +6,22 @@ import * as repository from './repository.ts';
 /** A line of the log for the operator: money needs a decision. */
 type News = { at: string; details: object };
 
+/** What a reading of a payment has brought: lines for the operator, and the refunds that have succeeded since the last. */
+type Recorded = { news: News[]; refunded: Pick<RefundRow, 'id' | 'amount'>[] };
+
 /**
- * Stores what the provider has of a payment: its refunds, disputes and movements. Returns what is new and of interest to
- * the operator; it is logged by `logNews` when the database transaction has ended.
+ * Stores what the provider has of a payment: its refunds, disputes and movements. The news are logged by `logNews` when the
+ * database transaction has ended.
  */
-export async function recordPayment(tx: Db, transactionId: number, payment: Payment): Promise<News[]> {
+export async function recordPayment(tx: Db, transactionId: number, payment: Payment): Promise<Recorded> {
   const news: News[] = [];
+  const refunded: Recorded['refunded'] = [];
   const refunds = await repository.findRefunds(tx, transactionId);
   for (const refund of payment.refunds) {
     const before = refunds.find(({ id }) => id === refund.id);
     if (before?.status === refund.status) continue;
     await repository.saveRefund(tx, { ...refund, transaction_id: transactionId });
+    if (refund.status === 'succeeded') refunded.push(refund);
     if (refund.status === 'failed') news.push({ at: 'refund failed', details: { transactionId, ...refund } });
   }
   const disputes = await repository.findDisputes(tx, transactionId);
@@ -28,7 +33,7 @@ export async function recordPayment(tx: Db, transactionId: number, payment: Paym
   }
   const entries = payment.entries.map((entry) => ({ ...entry, transaction_id: transactionId }));
   await repository.insertEntries(tx, entries);
-  return news;
+  return { news, refunded };
 }
 
 export function logNews(news: News[]) {

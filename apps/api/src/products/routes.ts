@@ -57,8 +57,8 @@ export function productRoutes(router: Router, context: Context) {
     return readOwn(actor, id);
   });
 
-  mount(router, products.copy, async ({ actor, params }) =>
-    readOwn(actor, await copyProduct(context, actor, params.id)),
+  mount(router, products.copy, async ({ actor, params, body }) =>
+    readOwn(actor, await copyProduct(context, actor, params.id, body.creation_key)),
   );
 
   mount(router, products.remove, ({ actor, params }) => deleteContent(context, actor, 'product', params.id));

@@ -1,5 +1,6 @@
 import type { ParsedRequest, products } from '@iespec/contract';
 import { type Authorized, authorize } from '../access/authorize.ts';
+import { findCreated } from '../access/findCreated.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
 import type { Actor, Context } from '../context.ts';
@@ -17,8 +18,9 @@ type NewProduct = ParsedRequest<typeof products.create>['body'];
 type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
 
 /**
- * Creates a product in a room of the actor's own. It is visible to its owner only, until its first update. Returns its
- * id and the access to its property. Throws as `authorize`, `ensureCategory` and `ensureQuotas` do.
+ * Creates a product in a room of the actor's own, unless one was created with the same key. It is visible to its owner
+ * only, until its first update. Returns its id and the access to its property. Throws as `authorize`, `ensureCategory` and
+ * `ensureQuotas` do.
  */
 export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
   const authorized = await authorize(db, actor, 'write', 'room', product.room_id);
@@ -26,6 +28,8 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
   const { property_id } = authorized;
   const id = await db.transaction().execute(async (tx) => {
     await lockProperty(tx, property_id);
+    const earlier = await findCreated(tx, 'products', product.room_id, product.creation_key);
+    if (earlier) return earlier;
     const created = await repository.insertProduct(tx, { ...product, status: 'created' });
     await ensureQuotas(tx, property_id, ['products']);
     return created;

@@ -25,7 +25,9 @@ export function roomRoutes(router: Router, context: Context) {
       ),
     ),
   );
-  mount(router, rooms.copy, async ({ actor, params }) => toRoom(await copyRoom(context, actor, params.id)));
+  mount(router, rooms.copy, async ({ actor, params, body }) =>
+    toRoom(await copyRoom(context, actor, params.id, body.creation_key)),
+  );
   mount(router, rooms.remove, ({ actor, params }) => deleteContent(context, actor, 'room', params.id));
   mount(
     router,

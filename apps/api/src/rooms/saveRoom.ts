@@ -1,5 +1,6 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { findCreated } from '../access/findCreated.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
 import type { Actor } from '../context.ts';
@@ -13,13 +14,15 @@ type NewRoom = ParsedRequest<typeof rooms.create>['body'];
 type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
 /**
- * Creates a room in a property of the actor's own. It is visible to its owner only, until its first update. Throws as
- * `authorize` and `ensureQuotas` do.
+ * Creates a room in a property of the actor's own, or returns the one that was created with the same key. It is visible to
+ * its owner only, until its first update. Throws as `authorize` and `ensureQuotas` do.
  */
 export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
   await authorize(db, actor, 'write', 'property', room.property_id);
   return db.transaction().execute(async (tx) => {
     await lockProperty(tx, room.property_id);
+    const earlier = await findCreated(tx, 'rooms', room.property_id, room.creation_key);
+    if (earlier) return repository.findRoom(tx, earlier);
     const created = await repository.insertRoom(tx, { ...room, status: 'created' });
     await ensureQuotas(tx, room.property_id, ['rooms']);
     return created;

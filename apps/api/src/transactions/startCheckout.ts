@@ -71,7 +71,7 @@ async function openTransaction({ sender, clock }: Checkout, tx: Db, buyer: UserR
   if (open) return open;
   const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));
   // What is free is paid at once.
-  if (inserted) await queueTradeMails(tx, sender, null, inserted);
+  if (inserted) await queueTradeMails(tx, sender, { before: null, after: inserted });
   // A parallel call may have inserted one meanwhile.
   const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
   if (!transaction) throw alreadyPurchased();

@@ -103,8 +103,8 @@ async function storeReading(
     payment_version: transaction.payment_version + 1,
   };
   await updateTransaction(tx, id, change);
-  await queueTradeMails(tx, sender, transaction, { ...transaction, ...change });
-  const news = await recordPayment(tx, id, payment);
+  const { news, refunded } = await recordPayment(tx, id, payment);
+  await queueTradeMails(tx, sender, { before: transaction, after: { ...transaction, ...change }, refunded });
   const superseded = others.flatMap(({ session_id }) => (session_id ? [session_id] : []));
   return { transaction: { ...transaction, ...change }, news, superseded };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newOffer } from '../test/offers.ts';
 import { purchaseWith } from '../test/purchases.ts';
 import { eventually, world } from '../test/world.ts';
+import { syncPayment } from './syncPayment.ts';
 
 const all = world();
 const { parts, as } = all;
@@ -32,7 +33,19 @@ test('a purchase tells buyer and seller, once; a refund again', async () => {
       refund_application_fee: true,
     });
   await refund(2000);
-  await eventually(async () => (await parts.db.selectFrom('refunds').select('id').execute()).length === 1);
+  const [part] = await eventually(async () => {
+    const found = await parts.db.selectFrom('refunds').select('id').execute();
+    return found.length === 1 && found;
+  });
+  const ofPart = await take();
+  expect(ofPart.map(({ key, recipient }) => [key, recipient])).toEqual([
+    [`refund-${part?.id}-buyer`, 'tanaka@example.jp'],
+    [`refund-${part?.id}-seller`, 'seller@example.jp'],
+  ]);
+  for (const { body_text } of ofPart) expect(body_text).toContain('返金額: ¥2,000');
+  // The event comes again, after the mails were sent and forgotten.
+  await syncPayment(parts.context, bought.intent);
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await take()).toEqual([]);
   await refund(3000);
   await eventually(async () => (await bought.read()).status === 'refunded');

@@ -127,7 +127,7 @@ const inRooms: Behaviour[] = [
   answerWith(rooms.list, ({ actor, query }) =>
     page(detailsFor(actor, query.property_id).rooms.map(({ products: _, image_count: __, ...room }) => room)),
   ),
-  answerWith(rooms.create, ({ actor, body }) => {
+  answerWith(rooms.create, ({ actor, body: { creation_key: _, ...body } }) => {
     ensureOwner(actor, '物件');
     return { id: 29, description: null, ...defined(body), status: 'created' as const, version: 1 };
   }),
@@ -233,7 +233,7 @@ const inProducts: Behaviour[] = [
 ];
 
 const inDrawings: Behaviour[] = [
-  answerWith(drawings.create, ({ actor, body }) => {
+  answerWith(drawings.create, ({ actor, body: { creation_key: _, ...body } }) => {
     ensureOwner(actor, '物件');
     return { id: 49, description: null, ...defined(body), version: 1 };
   }),

@@ -44,12 +44,15 @@ export const allPagesQuery = <E extends AnyEndpoint>(endpoint: E, input: Request
 
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
 
-/** The mutation of an endpoint. What it changes is fetched again: `invalidates` are the first parts of those keys. */
+/**
+ * The mutation of an endpoint. What it changes is fetched again: `invalidates` are the first parts of those keys. After a
+ * failure too: the answer may have been lost, or somebody else has saved meanwhile.
+ */
 export const endpointMutation = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
   mutationOptions({
     mutationFn: (input: RequestInput<E>, { client }: MutationFunctionContext) =>
       call(endpoint, input, contextOf(client)),
-    onSuccess: (_data, _input, _result, { client }) => {
+    onSettled: (_data, _error, _input, _result, { client }) => {
       for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
     },
   });

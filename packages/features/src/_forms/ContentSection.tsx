@@ -7,15 +7,15 @@ import {
   DeleteDialog,
   EmptyState,
   SectionHeading,
+  toast,
   WhenNear,
 } from '@iespec/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
-import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-import { useTransient } from './useTransient.ts';
+import { buyersFailed, buyersQuery } from './buyers.ts';
 
 /** A room, a drawing or a product, as its row shows it. */
 export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'description' | 'status'> & {
@@ -25,7 +25,7 @@ export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'descripti
   losses: string[];
 };
 
-type ActTexts = { done: string; failed: string };
+type ActTexts = { done?: string; failed: string };
 
 type ContentSectionProps = {
   /** The part of the page that links name: rooms. */
@@ -44,7 +44,17 @@ type ContentSectionProps = {
   children?: ReactNode;
 };
 
-type Act = ActTexts & { run: () => Promise<unknown> };
+type Act = ActTexts & {
+  run: () => Promise<unknown>;
+  /** The row that it begins at, and what stands there meanwhile. */
+  row?: number;
+  progress?: string;
+};
+
+type Deletion = ContentItem & { buyers: number };
+
+/** What was pressed may be far away from what is said about it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 /** Rows that are rendered and put away together, where there are many. */
 const chunkSize = 20;
@@ -52,19 +62,35 @@ const chunkSize = 20;
 /** What a home or a room holds, for its owner: the rows, adding one, copying one, deleting one. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items, empty, addLabel, texts, onAdd, onCopy, onRemove, children } = props;
-  const [deleting, setDeleting] = useState<ContentItem | null>(null);
-  const [notice, showNotice] = useTransient();
-  const readiness = useQuery(propertyQueries.readiness(propertyId, viewerKey(useViewer())));
+  const [deleting, setDeleting] = useState<Deletion | null>(null);
+  const client = useQueryClient();
+  const viewer = viewerKey(useViewer());
   const act = useMutation({
     mutationFn: ({ run }: Act) => run(),
-    onMutate: () => showNotice(undefined),
     onSuccess: (_, { done }) => {
+      if (!done) return;
       setDeleting(null);
-      showNotice(done);
+      toast.success(done);
     },
     networkMode: 'always',
   });
+  const start = (next: Act) => {
+    if (!act.isPending) act.mutate(next);
+  };
+  const ask = (item: ContentItem) => {
+    const run = async () => {
+      const { buyers } = await client.fetchQuery(buyersQuery(propertyId, viewer));
+      setDeleting({ ...item, buyers });
+    };
+    start({ run, row: item.id, progress: '確認しています...', failed: buyersFailed });
+  };
   const failure = act.isError ? describeError(act.error, { generic: act.variables.failed }) : undefined;
+  const alert = failure && !deleting && (
+    <Alert tone="error" ref={intoView}>
+      {failure}
+    </Alert>
+  );
+  const isOfRow = act.variables?.row !== undefined;
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
@@ -74,6 +100,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     <section id={id} className="grid scroll-mt-16 gap-3">
       <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
       {children}
+      {isOfRow && alert}
       {items.length === 0 && <EmptyState level={3} {...empty} />}
       <div>
         {chunks.map((chunk) => (
@@ -87,13 +114,20 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
                     description={item.description}
                     image={item.image}
                     status={item.status}
+                    loading={act.isPending}
+                    progress={act.isPending && act.variables.row === item.id ? act.variables.progress : undefined}
                     onDuplicate={
-                      onCopy && (() => texts.copy && act.mutate({ ...texts.copy, run: () => onCopy(item.id) }))
+                      onCopy &&
+                      (() =>
+                        texts.copy &&
+                        start({
+                          ...texts.copy,
+                          run: () => onCopy(item.id),
+                          row: item.id,
+                          progress: '複製しています...',
+                        }))
                     }
-                    onDelete={() => {
-                      act.reset();
-                      setDeleting(item);
-                    }}
+                    onDelete={() => ask(item)}
                   />
                 </li>
               ))}
@@ -101,13 +135,12 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
           </Chunk>
         ))}
       </div>
-      {notice && <Alert tone="success">{notice}</Alert>}
-      {failure && !deleting && <Alert tone="error">{failure}</Alert>}
+      {!isOfRow && alert}
       <Button
         variant="secondary"
         icon={Plus}
-        loading={act.isPending && !deleting}
-        onClick={() => act.mutate({ ...texts.add, run: onAdd })}
+        loading={act.isPending && !isOfRow}
+        onClick={() => start({ ...texts.add, run: onAdd })}
         className={items.length === 0 ? 'sm:justify-self-center' : 'sm:justify-self-start'}
       >
         {addLabel}
@@ -116,14 +149,17 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         open={deleting !== null}
         name={deleting?.name ?? ''}
         losses={deleting?.losses ?? []}
-        buyers={readiness.data?.buyers ?? 0}
+        buyers={deleting?.buyers ?? 0}
         loading={act.isPending}
         failure={failure}
         onCancel={() => {
           act.reset();
           setDeleting(null);
         }}
-        onConfirm={() => deleting && act.mutate({ ...texts.remove, run: () => onRemove(deleting.id) })}
+        onConfirm={() =>
+          deleting &&
+          start({ ...texts.remove, run: () => onRemove(deleting.id), row: deleting.id, progress: '削除しています...' })
+        }
       />
     </section>
   );

@@ -1,14 +1,13 @@
-import { Breadcrumb, ButtonLink, ErrorState, Loading, Page, Skeleton } from '@iespec/ui';
+import { Breadcrumb, ButtonLink, ErrorState, Link, Loading, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
-import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { useAnchor } from './useAnchor.ts';
 
 type Crumb = { label: string; href: string };
@@ -20,8 +19,10 @@ type EditPageProps = {
   within?: Crumb[] | null | undefined;
   /** The page's heading, once it is known. */
   title: string | undefined;
-  /** The page on which visitors see what is edited; undefined: they see nothing of it yet. */
-  preview?: string | undefined;
+  /** The page on which visitors see what is edited. */
+  preview: string;
+  /** Whether they see it already; null while that is not known. */
+  publication?: PublicationStatus | null;
   /** The query of what is edited. */
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
   loadFailed: string;
@@ -36,6 +37,7 @@ export function EditPage({
   within = [],
   title,
   preview,
+  publication = 'published',
   query,
   loadFailed,
   notFound,
@@ -60,18 +62,10 @@ export function EditPage({
             onBack={() => navigate(-1)}
           />
           <h1 className="mt-1 text-title">{title}</h1>
-          {preview && (
-            <ButtonLink
-              variant="ghost"
-              size="small"
-              icon={Eye}
-              href={editPaths.asVisitor(preview)}
-              target="_blank"
-              className="-ml-3.5"
-            >
-              訪問者の見え方を見る
-              <span className="sr-only">（新しいタブで開きます）</span>
-            </ButtonLink>
+          {publication === 'published' ? (
+            <PreviewLink href={preview} />
+          ) : (
+            <Unseen publication={publication} room={within?.[0]} />
           )}
         </div>
       )}
@@ -95,6 +89,21 @@ export function EditPage({
     </Page>
   );
 }
+
+/** Why there is nothing yet that visitors see. */
+const Unseen = ({ publication, room }: { publication: PublicationStatus | null; room: Crumb | undefined }) => (
+  <p className="mt-1 text-note text-ink-muted leading-note">
+    {publication === 'onSave' && 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。'}
+    {publication === 'onRoomSave' && room && (
+      <>
+        部屋がまだ保存されていないので、あなただけに見えています。
+        <Link href={room.href} className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2">
+          「{room.label}」を保存する
+        </Link>
+      </>
+    )}
+  </p>
+);
 
 /** There is nothing to edit for this viewer. */
 function NotFound({ message }: { message: string }) {

@@ -14,8 +14,8 @@ type LongForm<Fields> = {
 };
 
 type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
-  /** Nobody sees it until it is saved. */
-  isUnpublished?: boolean;
+  /** Why nobody sees it yet. */
+  unpublished?: string | undefined;
   /** What stands above the fields. */
   notice?: ReactNode;
   /** What the bar says of what comes after the save. */
@@ -23,10 +23,7 @@ type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
 };
 
 /** The props of a form that is longer than the window: its errors are summed up above, its state and button stay below. */
-export function longFormProps<Fields>(
-  form: LongForm<Fields>,
-  { isUnpublished = false, notice, next, ...bar }: Extras = {},
-) {
+export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, notice, next, ...bar }: Extras = {}) {
   const { fields, onSubmit } = form.formProps;
   return {
     fields,
@@ -37,7 +34,7 @@ export function longFormProps<Fields>(
         <ErrorSummary {...form.summary} />
       </>
     ),
-    footer: <SaveBar {...bar} {...stateOf(form, isUnpublished, next)} />,
+    footer: <SaveBar {...bar} {...stateOf(form, unpublished, next)} />,
   };
 }
 
@@ -45,7 +42,7 @@ type BarState = { status: SaveStatus; message?: string | undefined };
 
 function stateOf<Fields>(
   { formProps, summary, isDirty }: LongForm<Fields>,
-  isUnpublished: boolean,
+  unpublished: string | undefined,
   next: BarState | undefined,
 ): BarState {
   const { loading, failure, success } = formProps;
@@ -56,7 +53,7 @@ function stateOf<Fields>(
   if (isDirty) return { status: 'unsaved' };
   if (next) return next;
   if (success) return { status: 'saved', message: success };
-  return isUnpublished ? { status: 'unsaved', message: '保存すると公開されます' } : { status: 'saved' };
+  return unpublished ? { status: 'unsaved', message: unpublished } : { status: 'saved' };
 }
 
 /** A second button of the save bar: saves, and goes on. `intent` is told to `onSaved`. */

@@ -1,4 +1,5 @@
 import { drawings, images, products, properties, rooms } from '@iespec/contract';
+import { endpointCreation, endpointDeletion } from '../_api/changes.ts';
 import { endpointMutation, resourceKey } from '../_api/queries.ts';
 
 // What changes a home. Apart from the queries, which public pages load.
@@ -11,16 +12,16 @@ const ofDrawing = [properties.get, drawings.get, images.get].map(resourceKey);
 export const createProperty = endpointMutation(properties.create, ofProperty);
 export const updateProperty = endpointMutation(properties.update, ofProperty);
 
-export const createRoom = endpointMutation(rooms.create, ofContent);
+export const createRoom = endpointCreation(rooms.create, ofContent, ({ body }) => body.property_id);
 export const updateRoom = endpointMutation(rooms.update, ofContent);
-export const copyRoom = endpointMutation(rooms.copy, ofContent);
-export const deleteRoom = endpointMutation(rooms.remove, ofContent);
+export const copyRoom = endpointCreation(rooms.copy, ofContent, ({ params }) => params.id);
+export const deleteRoom = endpointDeletion(rooms.remove, ofContent);
 
-export const createProduct = endpointMutation(products.create, ofContent);
+export const createProduct = endpointCreation(products.create, ofContent, ({ body }) => body.room_id);
 export const saveProduct = endpointMutation(products.saveWithRows, ofContent);
-export const copyProduct = endpointMutation(products.copy, ofContent);
-export const deleteProduct = endpointMutation(products.remove, ofContent);
+export const copyProduct = endpointCreation(products.copy, ofContent, ({ params }) => params.id);
+export const deleteProduct = endpointDeletion(products.remove, ofContent);
 
-export const createDrawing = endpointMutation(drawings.create, ofDrawing);
+export const createDrawing = endpointCreation(drawings.create, ofDrawing, ({ body }) => body.property_id);
 export const updateDrawing = endpointMutation(drawings.update, ofDrawing);
-export const deleteDrawing = endpointMutation(drawings.remove, ofDrawing);
+export const deleteDrawing = endpointDeletion(drawings.remove, ofDrawing);

@@ -42,7 +42,9 @@ export function RequireOwner({ kind, id, notFound, children }: RequireOwnerProps
 
   if (check.isPending || !isKnown) return <GuardLoading />;
   if (isNotFound(check.error)) return notFound;
-  if (check.isError) return <Navigate replace to={paths.error} state={{ message: '所有権の確認に失敗しました' }} />;
+  // Once it is known, a check in the background that fails takes nobody out of an editor.
+  if (check.data === undefined)
+    return <Navigate replace to={paths.error} state={{ message: '所有権の確認に失敗しました' }} />;
   if (check.data) return children;
   const message = `この${name}は他のユーザーによって登録されています`;
   return <Navigate replace to={paths.error} state={{ message }} />;

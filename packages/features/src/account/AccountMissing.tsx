@@ -16,6 +16,8 @@ export function AccountMissing() {
   const { queryKey } = userQueries.me(viewerKey(useViewer()));
   const create = useMutation({
     ...createUser,
+    // Another look at what is missing would take this place away, where a refusal is said.
+    onSettled: () => undefined,
     onSuccess: (user) => {
       client.setQueryData(queryKey, user);
       const from = safeRedirect(state?.from, window.location.origin);

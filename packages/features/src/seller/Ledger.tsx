@@ -1,6 +1,7 @@
 import type { Sale, SalesTotals } from '@iespec/contract';
-import { ErrorState, SalesLedger, type SalesMonth, SectionHeading, Select, Skeleton } from '@iespec/ui';
+import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, Select, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../_paths/paths.ts';
 import { exportSales, sellerQueries } from '../_queries/sellers.ts';
@@ -27,7 +28,12 @@ export function Ledger({ viewer, propertyIds }: LedgerProps) {
       {totals.isPending && <Skeleton className="h-27 rounded-card" />}
       {totals.isError && !totals.data && <ErrorState message={text.salesFailed} onRetry={() => totals.refetch()} />}
       {totals.data && !chosen && (
-        <p className="text-ink-muted text-small">まだ売上はありません。売れると、ここに1件ずつ記録されます。</p>
+        <EmptyState
+          icon={ReceiptText}
+          level={3}
+          title="まだ売上はありません"
+          description="売れると、ここに1件ずつ記録されます。"
+        />
       )}
       {chosen && (
         <Year

@@ -1,6 +1,7 @@
 import { feeOf, type Listing, type PropertySummary } from '@iespec/contract';
-import { ListingRow, SectionHeading, toast } from '@iespec/ui';
+import { EmptyState, ListingRow, SectionHeading, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
 import { editPaths } from '../_paths/editPaths.ts';
 import { deleteListing, updateListing } from '../_queries/selling.ts';
 import { text } from './text.ts';
@@ -46,9 +47,12 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
       </SectionHeading>
       {alert.alert}
       {listings.length === 0 ? (
-        <p className="text-ink-muted text-small">
-          まだ出品はありません。登録物件の「出品を作成する」から始められます。
-        </p>
+        <EmptyState
+          icon={Send}
+          level={3}
+          title="まだ出品はありません"
+          description="登録物件の「出品を作成する」から始められます。"
+        />
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {listings.map((listing) => {

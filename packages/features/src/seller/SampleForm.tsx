@@ -3,6 +3,7 @@ import { Button, Form, Select } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
+import { publicationOf } from '../_forms/publication.ts';
 import { useTransient } from '../_forms/useTransient.ts';
 import { chooseSample, sellingQueries } from '../_queries/selling.ts';
 import { text } from './text.ts';
@@ -17,12 +18,36 @@ const submit = { label: '見本を変更する', loadingLabel: '変更してい�
  */
 export const SampleForm = memo(function SampleForm({ propertyId, viewer }: SampleFormProps) {
   const products = useQuery(sellingQueries.products(propertyId, viewer));
-  // Saving a product that is not public yet would publish it.
-  const shown = products.data?.items.filter(({ status }) => status === 'updated') ?? [];
-  return shown.length > 0 && <Chooser products={shown} />;
+  const rooms = useQuery(sellingQueries.rooms(propertyId, viewer));
+  if (!products.data || !rooms.data) return null;
+  const publicationIn = (product: Product) => {
+    const room = rooms.data.find(({ id }) => id === product.room_id);
+    return room && publicationOf(product, room);
+  };
+  // Saving a product that is not public yet would publish it; one in a room that was not saved is read by nobody.
+  const shown = products.data.items.filter((product) => product.is_sample || publicationIn(product) === 'published');
+  const waits = products.data.items.some((product) => publicationIn(product) === 'onRoomSave');
+  if (shown.length > 0) return <Chooser products={shown} waits={waits} />;
+  return (
+    waits && (
+      <section className="border-line border-t pt-6">
+        <Heading waits />
+      </section>
+    )
+  );
 });
 
-function Chooser({ products }: { products: Product[] }) {
+const Heading = ({ waits }: { waits: boolean }) => (
+  <>
+    <h2 className="text-heading">見本の製品</h2>
+    <p className="mt-1 mb-4 text-ink-muted text-small">
+      1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。
+      {waits && 'まだ保存していない部屋の製品は、部屋を保存すると選べます。'}
+    </p>
+  </>
+);
+
+function Chooser({ products, waits }: { products: Product[]; waits: boolean }) {
   const current = products.find(({ is_sample }) => is_sample);
   const [choice, setChoice] = useState<string>();
   const [success, showSuccess] = useTransient();
@@ -41,10 +66,7 @@ function Chooser({ products }: { products: Product[] }) {
 
   return (
     <section className="border-line border-t pt-6">
-      <h2 className="text-heading">見本の製品</h2>
-      <p className="mt-1 mb-4 text-ink-muted text-small">
-        1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。
-      </p>
+      <Heading waits={waits} />
       <Form
         onSubmit={save}
         submit={submit}

@@ -15,7 +15,6 @@ export const text = {
   propertiesFailed: '登録物件を読み込めませんでした。しばらく経ってから再度お試しください。',
   propertyDeleted: '物件を削除しました',
   propertyDeleteFailed: '物件の削除に失敗しました。',
-  buyersFailed: '購入した人の数を確認できませんでした。もう一度お試しください。',
   linkCopied: 'リンクをコピーしました',
   copyFailed: 'コピーできませんでした。次のリンクを長押ししてコピーしてください。',
   onboardingFailed: '登録画面を開けませんでした。もう一度お試しください。',

@@ -1,8 +1,8 @@
 import { DeleteDialog, toast } from '@iespec/ui';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { propertyQueries } from '../_queries/properties.ts';
-import { text } from './text.ts';
+import { describeError } from '../_api/describeError.ts';
+import { buyersFailed, buyersQuery } from '../_forms/buyers.ts';
 import type { FailureAlert } from './useAlert.tsx';
 
 type Deletable = { id: number; name: string; propertyId: number; losses?: string[] };
@@ -38,13 +38,10 @@ export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
     alert.clear();
     setFailure(undefined);
     try {
-      const { buyers } = await client.fetchQuery({
-        ...propertyQueries.readiness(item.propertyId, viewer),
-        staleTime: 0,
-      });
+      const { buyers } = await client.fetchQuery(buyersQuery(item.propertyId, viewer));
       setTarget({ ...item, buyers });
     } catch (error) {
-      alert.show(text.buyersFailed, error);
+      alert.show(buyersFailed, error);
     }
   };
 
@@ -58,9 +55,11 @@ export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
           deleted.current = id;
           toast.success(texts.deleted);
         },
-        onError: () => {
+        onError: (error) => {
           toast.error(texts.failed);
-          setFailure(texts.failed);
+          setFailure(
+            describeError(error, { generic: texts.failed, withMessage: (reason) => `${texts.failed}${reason}` }),
+          );
         },
       },
     );

@@ -28,6 +28,22 @@ export const CopiedAndDeleted: Story = {
   },
 };
 
+/** 何かを送っているあいだは、複製も削除も始まらない。 */
+export const NothingWhileBusy: Story = {
+  name: '送っているあいだは選べない',
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'LDKの操作' }));
+    for (const name of ['複製する', '削除する']) {
+      const item = await canvas.findByRole('menuitem', { name });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(item);
+    }
+    await expect(args.onDuplicate).not.toHaveBeenCalled();
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
 /** 図面のメニューに複製はない。 */
 export const NoCopyOfDrawings: Story = {
   name: '図面は複製できない',

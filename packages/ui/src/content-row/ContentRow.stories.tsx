@@ -22,6 +22,8 @@ const meta = {
     description: '写真12枚' as string | undefined,
     image: exterior as ContentRowProps['image'],
     status: 'published' as ContentRowProps['status'],
+    loading: false,
+    progress: undefined as string | undefined,
     onDuplicate: fn() as ContentRowProps['onDuplicate'],
     onDelete: fn(),
     className: 'max-w-2xl',
@@ -50,6 +52,17 @@ export const Unpublished: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(canvas.getByText('No image')).toBeVisible();
+  },
+};
+
+/** 複製しているあいだは、状態の代わりにそう言い、操作は選べない。 */
+export const Copying: Story = {
+  name: '複製している',
+  args: { loading: true, progress: '複製しています...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('複製しています...');
+    await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('公開中')).not.toBeInTheDocument();
   },
 };
 

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { EditActions } from '../list-row/EditActions.tsx';
 import { ListRow } from '../list-row/ListRow.tsx';
 import type { PictureFile } from '../picture/Picture.tsx';
-import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
+import { PublicationBadge, type PublicationStatus } from '../publication-badge/PublicationBadge.tsx';
+import { Ring } from '../spinner/Ring.tsx';
 
 export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
   /** 部屋、図面、製品の名前。 */
@@ -14,8 +15,12 @@ export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'titl
   description?: string | undefined;
   /** 小さな写真。なければnull。 */
   image: PictureFile | null;
-  /** 見えているか。`onSave`は、一度保存するまで持ち主だけに見える。図面には渡さない。 */
-  status?: 'published' | 'onSave' | undefined;
+  /** 見えているか。`onSave`と`onRoomSave`は、それか部屋を一度保存するまで持ち主だけに見える。図面には渡さない。 */
+  status?: PublicationStatus | undefined;
+  /** 一覧で何かを送っているあいだtrue。複製も削除も選べない。 */
+  loading?: boolean;
+  /** この行で、いましていること：複製しています...。状態の代わりに出る。 */
+  progress?: string | undefined;
   /** 複製を選んだときに呼ばれる。複製できないものには渡さない。 */
   onDuplicate?: (() => void) | undefined;
   /** 削除を選んだときに呼ばれる。消す前に確かめること。 */
@@ -29,26 +34,36 @@ export const ContentRow = ({
   description,
   image,
   status,
+  loading = false,
+  progress,
   onDuplicate,
   onDelete,
   ...rest
 }: ContentRowProps) => (
   <ListRow
     {...rest}
+    aria-busy={progress !== undefined || undefined}
     title={name}
     href={editHref}
     description={description}
     image={image}
-    badge={status && <PublicationBadge status={status} />}
+    badge={progress ? <Progress>{progress}</Progress> : status && <PublicationBadge status={status} />}
     actions={
       <EditActions
         name={name}
         editHref={editHref}
         items={[
-          ...(onDuplicate ? [{ label: '複製する', icon: Copy, onSelect: onDuplicate }] : []),
-          { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
+          ...(onDuplicate ? [{ label: '複製する', icon: Copy, disabled: loading, onSelect: onDuplicate }] : []),
+          { label: '削除する', icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
         ]}
       />
     }
   />
+);
+
+const Progress = ({ children }: { children: string }) => (
+  <span role="status" className="inline-flex items-center gap-2 text-ink-muted text-note">
+    <Ring />
+    {children}
+  </span>
 );

@@ -61,6 +61,18 @@ export const Pending: Story = {
   },
 };
 
+/** 確認を待つあいだに、足りないものが出た。そろったとは言わない。 */
+export const PendingButMissing: Story = {
+  name: '確認待ちに足りないもの',
+  args: { status: 'pending', missing: ['本人確認書類'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '口座の登録がまだ終わっていません' })).toBeVisible();
+    await expect(canvas.getByText('本人確認書類')).toBeVisible();
+    await expect(canvas.queryByText(/すべてそろいました/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
+  },
+};
+
 /** 完了。管理画面は新しいタブに開く。 */
 export const Complete: Story = {
   name: '完了',

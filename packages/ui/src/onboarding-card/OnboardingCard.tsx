@@ -69,7 +69,9 @@ export const OnboardingCard = ({
   onOpenDashboard,
   ...rest
 }: OnboardingCardProps) => {
-  const { title, description, action, done } = texts[status];
+  // What is verified may lack something all the same: it is the person's turn.
+  const shown = status === 'pending' && missing.length > 0 ? 'incomplete' : status;
+  const { title, description, action, done } = texts[shown];
   const isComplete = status === 'complete';
   return (
     <Card
@@ -105,7 +107,7 @@ export const OnboardingCard = ({
             </ul>
           </div>
         )}
-        {(status === 'none' || status === 'incomplete') && (
+        {(shown === 'none' || shown === 'incomplete') && (
           <Alert>
             口座名義は、通帳のとおりにカタカナで入力してください
             <span className="whitespace-nowrap">（例：ヤマダ　タロウ）。</span>

@@ -37,6 +37,15 @@ export const OnSave: Story = {
   },
 };
 
+/** 製品は保存したが、部屋がまだ保存されていない。 */
+export const OnRoomSave: Story = {
+  name: '部屋を保存すると公開',
+  args: { status: 'onRoomSave' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('部屋を保存すると公開')).toBeVisible();
+  },
+};
+
 export const Draft: Story = {
   name: '下書き',
   args: { status: 'draft' },

@@ -1,7 +1,8 @@
-import { listings, properties, sellers, transactions } from '@iespec/contract';
+import { listings, properties, sellers, transactions, users } from '@iespec/contract';
 import { concreteCard, komorebiCard, komorebiListing, komorebiPurchase, sato, suzuki } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
@@ -44,6 +45,39 @@ const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
 const none = { items: [], next_cursor: null };
 
+let client: QueryClient;
+let isDown = false;
+
+/** 読み直しに失敗しても、読めていたページは消えない。 */
+export const RefetchFailed: Story = {
+  name: '読み直せなくてもページは残る',
+  decorators: [
+    (Story) => {
+      client = useQueryClient();
+      return <Story />;
+    },
+  ],
+  beforeEach: (context) => {
+    isDown = false;
+    given(
+      answerWith(users.me, () => {
+        if (isDown) throw new Problem(500);
+        return suzuki;
+      }),
+    )(context);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '鈴木 澪' });
+    isDown = true;
+    const before = requests(users.me).length;
+    await client.refetchQueries({ queryKey: ['users'] });
+    await expect(requests(users.me).length).toBeGreaterThan(before);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByRole('heading', { name: '鈴木 澪' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
 /** タブは住所に残る。 */
 export const TabChosen: Story = {
   name: 'タブを選ぶ',
@@ -74,6 +108,51 @@ export const ListingCreated: Story = {
         },
       },
     ]);
+  },
+};
+
+/** 答えが届かなくても、できた出品は一覧に出て、二つめは作らせない。 */
+export const ListingCreatedUnheard: Story = {
+  name: '出品の答えが届かない',
+  parameters: selling,
+  beforeEach: given(
+    after(
+      listings.create,
+      answer(listings.mine, { items: [komorebiListing, { ...draft, id: 101, property_id: 12 }], next_cursor: null }),
+    ),
+    networkError(listings.create),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const create = { name: '海辺の小さな家の出品を作成する' };
+    await userEvent.click(await canvas.findByRole('button', create));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('出品の作成に失敗しました。');
+    await waitFor(() => expect(canvas.queryByRole('button', create)).toBeNull());
+    await expect(canvas.getByRole('heading', { name: '出品2件' })).toBeVisible();
+  },
+};
+
+/** ほかの画面で変わっていた出品は、読み直されて、次は公開できる。 */
+export const ListingChangedElsewhere: Story = {
+  name: 'ほかで変わった出品を公開する',
+  parameters: selling,
+  beforeEach: given(
+    after(listings.update, answer(listings.mine, { items: [{ ...draft, version: 3 }], next_cursor: null })),
+    answer(listings.mine, { items: [draft], next_cursor: null }),
+    answerWith(listings.update, ({ body }) => {
+      if (body.version !== 3) throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。');
+      return komorebiListing;
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const publish = { name: '木漏れ日の家 仕様情報を公開する' };
+    await userEvent.click(await canvas.findByRole('button', publish));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品の公開に失敗しました。ほかの画面で変更されたため、保存しませんでした。',
+    );
+    await waitFor(() => expect(requests(listings.mine).length).toBeGreaterThan(1));
+    await userEvent.click(await canvas.findByRole('button', publish));
+    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
   },
 };
 
@@ -148,6 +227,38 @@ export const PropertyDeleted: Story = {
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(canvas.getByRole('heading', { name: '登録物件1件' })).toHaveFocus());
     await expect(requests(properties.remove)).toMatchObject([{ params: { id: '10' } }]);
+  },
+};
+
+/** 消えたという答えが届いていなくても、もう一度試せば終わる。 */
+export const DeletedBefore: Story = {
+  name: 'もう削除されていた',
+  parameters: selling,
+  beforeEach: given(
+    after(listings.remove, answer(listings.mine, none)),
+    refuse(listings.remove, 404, 'リスティング情報が見つかりません'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
+    await expect(await canvas.findByText('出品を削除しました')).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報の操作' })).toBeNull());
+  },
+};
+
+/** 断られた理由は、尋ねた場所に出る。 */
+export const DeletionRefused: Story = {
+  name: '削除を断られる',
+  parameters: selling,
+  beforeEach: given(refuse(properties.remove, 409, '購入手続き中の人がいます。')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
+    await expect(await dialog.findByText('物件の削除に失敗しました。購入手続き中の人がいます。')).toBeVisible();
   },
 };
 

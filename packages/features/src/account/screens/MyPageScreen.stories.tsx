@@ -150,7 +150,7 @@ export const SalesEmpty: Story = {
     await expect(await canvas.findByText('まだ登録した物件はありません')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
     await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
-    await expect(await canvas.findByText(/^まだ売上はありません。/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'まだ売上はありません', level: 3 })).toBeVisible();
   },
 };
 
@@ -260,6 +260,7 @@ export const OnboardingNone: Story = {
   ),
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('heading', { name: '売上を受け取る口座を登録しましょう' });
+    await expect(canvas.getByRole('heading', { name: 'まだ出品はありません', level: 3 })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
     await expect(canvas.getByText(/通帳のとおりにカタカナで/)).toBeVisible();
     const homes = canvas.getByRole('heading', { name: '登録物件3件' });

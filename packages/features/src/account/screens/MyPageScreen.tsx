@@ -30,8 +30,10 @@ export function MyPageScreen() {
         </Loading>
       )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}
-      {me.isError && !isNotFound(me.error) && <ErrorState message={text.userFailed} onRetry={() => me.refetch()} />}
-      {me.isSuccess && (
+      {me.isError && !isNotFound(me.error) && !me.data && (
+        <ErrorState message={text.userFailed} onRetry={() => me.refetch()} />
+      )}
+      {me.data && !isNotFound(me.error) && (
         <>
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">

@@ -19,7 +19,7 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
           <Skeleton className="h-[30rem] rounded-card" />
         </Loading>
       )}
-      {purchase.isError && (
+      {purchase.isError && !purchase.data && (
         <ErrorState
           message={isNotFound(purchase.error) ? text.receiptMissing : text.receiptFailed}
           onRetry={isNotFound(purchase.error) ? undefined : () => purchase.refetch()}

@@ -1,7 +1,7 @@
-import { newItem } from '@iespec/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
+import { nextProductName } from '../../_forms/nextProductName.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct } from '../../_queries/changes.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
@@ -24,7 +24,7 @@ export function useProductWalk({ propertyId, roomId, productId }: ProductPlace) 
 
   const addAnother = () =>
     create.mutate(
-      { body: { room_id: roomId, name: newItem.productName(products.length + 1) } },
+      { body: { room_id: roomId, name: nextProductName(products) } },
       { onSuccess: (added) => goTo(added, editText.added) },
     );
   return {
@@ -39,8 +39,9 @@ export function useProductWalk({ propertyId, roomId, productId }: ProductPlace) 
       (create.isError && describeError(create.error, { generic: editText.addFailed })) ||
       (copy.isError && describeError(copy.error, { generic: editText.copyFailed })) ||
       undefined,
-    /** To the next product, or to a new one behind the last. */
-    goOn: () => (nextHref ? void navigate(nextHref) : addAnother()),
-    copy: () => copy.mutate({ params: { id: productId } }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
+    /** After a save: to the next product, or to a new one behind the last. */
+    goOn: () => (nextHref ? void navigate(nextHref, { state: { notice: editText.saved } }) : addAnother()),
+    copy: () =>
+      copy.mutate({ params: { id: productId }, body: {} }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
   };
 }

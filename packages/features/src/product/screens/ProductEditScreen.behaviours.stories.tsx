@@ -1,5 +1,5 @@
 import { images, products, rooms } from '@iespec/contract';
-import { chair, komorebi, komorebiUnlocked, lamp, sato } from '@iespec/contract/fixtures';
+import { chair, komorebi, komorebiUnlocked, lamp, livingRoom, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, holdStorage, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -192,7 +192,37 @@ export const SavedAndOn: Story = {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
+    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
     await expect(requests(products.saveWithRows)).toHaveLength(1);
+  },
+};
+
+/** 部屋がまだ保存されていなければ、保存した製品もだれにも見えない。見え方へのリンクもない。 */
+export const RoomNotSaved: Story = {
+  name: '部屋を保存するまで公開されない',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('部屋を保存すると公開されます')).toBeVisible();
+    await expect(canvas.queryByText('保存済み')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^訪問者の見え方を見る/ })).toBeNull();
+    await expect(canvas.getByText(/^部屋がまだ保存されていないので、あなただけに見えています。/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '「LDK」を保存する' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/edit',
+    );
+  },
+};
+
+/** 製品も部屋もまだなら、どちらの保存も要ると言う。 */
+export const NeitherSaved: Story = {
+  name: '部屋も保存するまで公開されない',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, status: 'created' }),
+    answer(products.details, { product: { ...lamp, status: 'created' }, images: [] }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('部屋も保存すると公開されます')).toBeVisible();
+    await expect(canvas.queryByText('保存すると公開されます')).toBeNull();
   },
 };
 

@@ -8,6 +8,7 @@ import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps, SaveAndGoOn } from '../../_forms/LongForm.tsx';
+import { publicationOf } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -35,6 +36,7 @@ function Loaded(place: ProductPlace) {
   const details = useQuery(productQueries.details(productId, viewerKey(useViewer())));
   const walk = useProductWalk(place);
   const product = details.data?.product;
+  const publication = product && walk.room ? publicationOf(product, walk.room) : null;
   const isElsewhere = (product && product.room_id !== roomId) || (walk.room && walk.room.property_id !== propertyId);
   if (isElsewhere) return <NotFound />;
   return (
@@ -42,7 +44,8 @@ function Loaded(place: ProductPlace) {
       propertyId={propertyId}
       within={product && [{ label: product.room_name, href: paths.roomEdit(propertyId, roomId) }]}
       title={product && `${product.name}の編集`}
-      preview={product?.status === 'updated' ? paths.product(propertyId, roomId, productId) : undefined}
+      preview={paths.product(propertyId, roomId, productId)}
+      publication={publication}
       query={details}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
@@ -50,6 +53,12 @@ function Loaded(place: ProductPlace) {
       {product && !product.locked && <ProductEditor place={place} product={product} walk={walk} />}
     </EditPage>
   );
+}
+
+/** What the bar says of a product that nobody sees yet. */
+function unpublishedText(product: UnlockedProduct, room: { status: UnlockedProduct['status'] } | undefined) {
+  if (room?.status !== 'created') return product.status === 'updated' ? undefined : text.unpublished;
+  return product.status === 'updated' ? text.roomFirst : text.roomToo;
 }
 
 type ProductEditorProps = {
@@ -91,7 +100,7 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
       <ProductForm
         id={formId}
         {...longFormProps(form, {
-          isUnpublished: product.status !== 'updated',
+          unpublished: unpublishedText(product, walk.room),
           next: nextOf(leaving),
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
           // Until the room is known, it is not known either whether there is a next one.

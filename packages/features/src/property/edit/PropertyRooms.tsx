@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
+import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { copyRoom, createRoom, deleteRoom } from '../../_queries/changes.ts';
 import { roomImage } from '../images.ts';
@@ -29,7 +30,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property }: { propert
         editHref: paths.roomEdit(property.id, room.id),
         description: room.image_count > 0 ? `写真${room.image_count}枚` : undefined,
         image: roomImage(property, room),
-        status: room.status === 'updated' ? ('published' as const) : ('onSave' as const),
+        status: publicationOfRoom(room),
         losses: ['部屋の製品', ...(room.image_count > 0 ? [`写真${room.image_count}枚`] : [])],
       })),
     [property],
@@ -44,7 +45,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property }: { propert
       addLabel="部屋を追加"
       texts={editText.rooms}
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
-      onCopy={useCallback((room: number) => copy({ params: { id: room } }), [copy])}
+      onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
       onRemove={useCallback((room: number) => remove({ params: { id: room } }), [remove])}
     />
   );

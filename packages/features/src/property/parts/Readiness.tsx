@@ -1,7 +1,8 @@
-import { ListingChecklist } from '@iespec/ui';
+import { ButtonLink, ListingChecklist } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
+import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 
@@ -11,20 +12,34 @@ type ReadinessProps = {
   isOpen?: boolean;
 };
 
-/** What a home's owner still has to do before it can be listed, with the ways there; while it is not known, nothing. */
+/**
+ * What a home's owner still has to do before it can be listed, with the ways there, and then the way to its listing; while it
+ * is not known, nothing.
+ */
 export function Readiness({ propertyId, isOpen = false }: ReadinessProps) {
-  const { data } = useQuery(propertyQueries.readiness(propertyId, viewerKey(useViewer())));
+  const viewer = viewerKey(useViewer());
+  const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));
+  const canBeListed = data !== undefined && !data.missing.includes('onboarding');
+  const listings = useQuery({ ...listingQueries.mine(viewer), enabled: canBeListed });
   if (!data) return null;
+  const isUnlisted = listings.data?.every(({ property_id }) => property_id !== propertyId) ?? false;
   const editor = paths.propertyEdit(propertyId);
   const isDone = (step: (typeof data.missing)[number]) => !data.missing.includes(step);
   return (
-    <ListingChecklist
-      open={isOpen && data.missing.length > 0}
-      items={[
-        { label: '物件のメイン画像を選ぶ', done: isDone('main_image'), href: `${editor}#photos`, optional: true },
-        { label: '製品を1つ公開する', done: isDone('visible_product'), href: `${editor}#rooms`, optional: true },
-        { label: '売上の受取口座を登録する', done: isDone('onboarding'), href: editPaths.onboarding },
-      ]}
-    />
+    <div className="grid gap-2">
+      <ListingChecklist
+        open={isOpen && data.missing.length > 0}
+        items={[
+          { label: '物件のメイン画像を選ぶ', done: isDone('main_image'), href: `${editor}#photos`, optional: true },
+          { label: '製品を1つ公開する', done: isDone('visible_product'), href: `${editor}#rooms`, optional: true },
+          { label: '売上の受取口座を登録する', done: isDone('onboarding'), href: editPaths.onboarding },
+        ]}
+      />
+      {canBeListed && isUnlisted && (
+        <ButtonLink variant="secondary" size="small" href={editPaths.mySales} className="justify-self-start">
+          マイページで出品を作成する
+        </ButtonLink>
+      )}
+    </div>
   );
 }

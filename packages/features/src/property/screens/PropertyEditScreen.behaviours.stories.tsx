@@ -83,7 +83,7 @@ export const RoomCopied: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'LDKの操作' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
     await expect(await canvas.findByText('LDKのコピー')).toBeVisible();
-    await expect(canvas.getByText('部屋を複製しました')).toBeVisible();
+    await expect(await canvas.findByText('部屋を複製しました')).toBeVisible();
     await expect(requests(rooms.copy)).toMatchObject([{ params: { id: '20' } }]);
   },
 };

@@ -120,7 +120,7 @@ export const RoomAdded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
     await expect(await canvas.findByText('新規部屋')).toBeVisible();
-    await expect(canvas.getByText('部屋を追加しました')).toBeVisible();
+    await expect(await canvas.findByText('部屋を追加しました')).toBeVisible();
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(requests(rooms.create)).toMatchObject([{ body: { property_id: 10, name: '新規部屋' } }]);
   },
@@ -158,7 +158,7 @@ export const DrawingAdded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
     await expect(await canvas.findByText('新規図面')).toBeVisible();
-    await expect(canvas.getByText('図面を追加しました')).toBeVisible();
+    await expect(await canvas.findByText('図面を追加しました')).toBeVisible();
     await expect(requests(drawings.create)).toMatchObject([{ body: { property_id: 10, name: '新規図面' } }]);
   },
 };
@@ -174,7 +174,7 @@ export const DrawingDeleted: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: '「1階平面図」を削除しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(canvas.queryByText('1階平面図')).toBeNull());
-    await expect(canvas.getByText('図面を削除しました')).toBeVisible();
+    await expect(await canvas.findByText('図面を削除しました')).toBeVisible();
     await expect(requests(drawings.remove)).toMatchObject([{ params: { id: '40' } }]);
   },
 };

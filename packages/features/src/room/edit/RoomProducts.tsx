@@ -1,8 +1,11 @@
-import { newItem, type RoomDetails } from '@iespec/contract';
+import type { RoomDetails } from '@iespec/contract';
+import { Alert } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Lamp } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
+import { nextProductName } from '../../_forms/nextProductName.ts';
+import { publicationOf } from '../../_forms/publication.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct, deleteProduct } from '../../_queries/changes.ts';
 import { text } from '../text.ts';
@@ -25,11 +28,11 @@ const losses = ['仕様', '寸法', '写真'];
 
 /** The interior of a room, for its owner: the products, and photos for several of them at once. */
 export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange }: RoomProductsProps) {
-  const { id, property_id: propertyId, products } = room;
+  const { id, property_id: propertyId, products, status } = room;
   const { mutateAsync: create } = useMutation(createProduct);
   const { mutateAsync: copy } = useMutation(copyProduct);
   const { mutateAsync: remove } = useMutation(deleteProduct);
-  const name = newItem.productName(products.length + 1);
+  const name = nextProductName(products);
   const items = useMemo(
     () =>
       products.map((product) => ({
@@ -38,10 +41,10 @@ export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange
         editHref: editPaths.product(propertyId, id, product.id),
         description: product.product_category_name ?? undefined,
         image: product.main_image,
-        status: product.status === 'updated' ? ('published' as const) : ('onSave' as const),
+        status: publicationOf(product, { status }),
         losses,
       })),
-    [products, propertyId, id],
+    [products, propertyId, id, status],
   );
   return (
     <ContentSection
@@ -53,9 +56,10 @@ export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange
       addLabel="インテリアを追加"
       texts={editText.products}
       onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
-      onCopy={useCallback((product: number) => copy({ params: { id: product } }), [copy])}
+      onCopy={useCallback((product: number) => copy({ params: { id: product }, body: {} }), [copy])}
       onRemove={useCallback((product: number) => remove({ params: { id: product } }), [remove])}
     >
+      {items.some((item) => item.status === 'onRoomSave') && <Alert tone="warning">{editText.roomFirst}</Alert>}
       {products.length > 0 && <PhotoHandout room={room} onUploadingChange={onUploadingChange} />}
     </ContentSection>
   );

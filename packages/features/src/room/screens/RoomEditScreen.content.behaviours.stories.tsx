@@ -1,6 +1,17 @@
-import { images, products, rooms } from '@iespec/contract';
+import { images, listings, products, properties, rooms } from '@iespec/contract';
 import { chair, komorebi, living, livingRoom, sato } from '@iespec/contract/fixtures';
-import { after, answer, given, refuse, requests, storageNetworkError, storageRefuses } from '@iespec/contract/msw';
+import {
+  after,
+  answer,
+  answerWith,
+  given,
+  never,
+  Problem,
+  refuse,
+  requests,
+  storageNetworkError,
+  storageRefuses,
+} from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
@@ -21,6 +32,21 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const addedProduct = {
+  id: 39,
+  room_id: livingRoom.id,
+  room_name: livingRoom.name,
+  name: 'インテリア #3',
+  product_category_id: null,
+  product_category_name: null,
+  main_image: null,
+  status: 'created' as const,
+  locked: true as const,
+  is_sample: false as const,
+};
+
+const numbered = (number: number) => ({ ...addedProduct, id: 100 + number, name: `インテリア #${number}` });
 
 const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
@@ -151,6 +177,28 @@ export const PhotoMoveFailed: Story = {
   },
 };
 
+/** 製品は、部屋も保存するまで、だれにも見えない。 */
+export const RoomNotSaved: Story = {
+  name: '部屋を保存するまで製品は公開されない',
+  beforeEach: given(
+    after(rooms.update, answer(rooms.details, livingRoom)),
+    answer(rooms.details, { ...livingRoom, status: 'created' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('部屋を保存すると公開')).toHaveLength(2);
+    await expect(canvas.queryByText('公開中')).toBeNull();
+    const reason = 'この部屋がまだ保存されていないので、製品も公開されていません。部屋を保存すると公開されます。';
+    await expect(canvas.getByText(reason)).toBeVisible();
+    const unseen = 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。';
+    await expect(canvas.getByText(unseen)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(canvas.getAllByText('公開中')).toHaveLength(2));
+    await expect(canvas.queryByText(reason)).toBeNull();
+    await expect(canvas.queryByText(unseen)).toBeNull();
+    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toBeVisible();
+  },
+};
+
 /** 製品は、名前と失うものを挙げて尋ねてから削除する。 */
 export const ProductDeleted: Story = {
   name: '製品を尋ねてから削除する',
@@ -197,8 +245,155 @@ export const ProductCopied: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
     await expect(await canvas.findByText('ダイニングチェアのコピー')).toBeVisible();
-    await expect(canvas.getByText('製品を複製しました')).toBeVisible();
+    await expect(await canvas.findByText('製品を複製しました')).toBeVisible();
     await expect(requests(products.copy)).toMatchObject([{ params: { id: '31' } }]);
+  },
+};
+
+/** 送っているあいだは行がそう言い、もう一度は送れない。 */
+export const CopiedOnce: Story = {
+  name: '複製している行',
+  beforeEach: given(never(products.copy)),
+  play: async ({ canvas, userEvent }) => {
+    const copy = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    };
+    await copy();
+    const progress = await canvas.findByText('複製しています...');
+    await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
+    await copy();
+    await expect(requests(products.copy)).toHaveLength(1);
+  },
+};
+
+const many = Array.from({ length: 40 }, (_, index) => ({ ...chair, id: 300 + index, name: `椅子${index + 1}` }));
+
+/** 長い一覧の先頭で複製しても、できたことが見える。 */
+export const CopySeenInLongList: Story = {
+  name: '長い一覧でも知らせが見える',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, products: many }),
+    answer(products.copy, { ...chair, id: 39, status: 'created' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '椅子1の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    const { top, bottom } = (await canvas.findByText('製品を複製しました')).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** 先頭の行で断られても、理由が見える。 */
+export const RefusalSeenInLongList: Story = {
+  name: '長い一覧でも断られたことが見える',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, products: many }),
+    refuse(products.copy, 409, '1つの物件に登録できる製品は1,000点までです'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '椅子1の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    const alert = await canvas.findByText('1つの物件に登録できる製品は1,000点までです');
+    await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** 開いたあとに売れていても、消す前にそう言う。 */
+export const SoldMeanwhile: Story = {
+  name: '開いたあとに売れていた',
+  beforeEach: given(answer(properties.readiness, { missing: [], buyers: 0 }, { missing: [], buyers: 2 })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(await screen.findByText(/^2人が購入しています。/)).toBeVisible();
+  },
+};
+
+/** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
+export const BuyersUnknown: Story = {
+  name: '購入した人の数が分からない',
+  beforeEach: given(refuse(properties.readiness, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(
+      await canvas.findByText('購入した人の数を確認できませんでした。もう一度お試しください。'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** 名前は、使われていない番号になる。 */
+export const NamedByFreeNumber: Story = {
+  name: '追加した製品の名前は重ならない',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, products: [2, 3].map(numbered) })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
+    await waitFor(() => expect(requests(products.create)).toMatchObject([{ body: { name: 'インテリア #4' } }]));
+  },
+};
+
+/** 出品できるようになったら、出品を作る場所へ進める。 */
+export const ReadyToBeListed: Story = {
+  name: '準備ができたら出品へ',
+  beforeEach: given(
+    answer(properties.readiness, { missing: [], buyers: 0 }),
+    answer(listings.mine, { items: [], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'マイページで出品を作成する' })).toHaveAttribute(
+      'href',
+      '/mypage?tab=sales',
+    );
+  },
+};
+
+/** もう出品していれば、案内しない。 */
+export const ListedAlready: Story = {
+  name: '出品していれば案内しない',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await waitFor(() => expect(requests(listings.mine)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(canvas.queryByRole('link', { name: 'マイページで出品を作成する' })).toBeNull();
+  },
+};
+
+/** 答えが届かずにもう一度押しても、同じ追加として送る。届いたあとは、新しい追加になる。 */
+export const AddedOnce: Story = {
+  name: '追加の答えが届かなくても二つできない',
+  beforeEach: (context) => {
+    let isCut = true;
+    given(
+      answerWith(products.create, ({ body }) => {
+        if (isCut) {
+          isCut = false;
+          throw new Problem(503);
+        }
+        return { ...addedProduct, name: body.name };
+      }),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'インテリアを追加' });
+    const keys = () =>
+      requests(products.create).map(({ body }) => (body as { creation_key?: string }).creation_key ?? '');
+    await userEvent.click(add);
+    await expect((await canvas.findAllByText(/^インテリアの追加に失敗しました。/))[0]).toBeVisible();
+    await waitFor(() => expect(requests(rooms.details).length).toBeGreaterThan(1));
+    await userEvent.click(add);
+    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await userEvent.click(add);
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, next] = keys();
+    await expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(again).toBe(first);
+    await expect(next).not.toBe(first);
   },
 };
 
@@ -239,5 +434,20 @@ export const PhotoPastedInHandout: Story = {
     await expect(await canvas.findByLabelText('lamp.jpgの製品')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: '写真を追加：選んだ画像' })).toBeNull();
     await expect(requests(images.presign)).toEqual([]);
+  },
+};
+
+/** 持ち主だと分かったあとは、確かめ直しに失敗しても、編集から追い出さない。入力も残る。 */
+export const OwnershipRecheckFailed: Story = {
+  name: '持ち主を確かめ直せなくても編集を続けられる',
+  beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
+    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');
+    await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
   },
 };

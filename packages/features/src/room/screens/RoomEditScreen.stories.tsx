@@ -125,7 +125,7 @@ export const InteriorAdded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
     await expect(await canvas.findByText('インテリア #3')).toBeVisible();
-    await expect(canvas.getByText('インテリアを追加しました')).toBeVisible();
+    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
   },

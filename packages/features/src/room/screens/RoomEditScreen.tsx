@@ -7,6 +7,7 @@ import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
+import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -14,6 +15,7 @@ import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { RoomProducts } from '../edit/RoomProducts.tsx';
+import { editText } from '../edit/text.ts';
 import { useRoomForm } from '../forms/useRoomForm.ts';
 import { text } from '../text.ts';
 
@@ -34,7 +36,8 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
     <EditPage
       propertyId={propertyId}
       title={room.data && `${room.data.name}の編集`}
-      preview={room.data?.status === 'updated' ? paths.room(propertyId, roomId) : undefined}
+      preview={paths.room(propertyId, roomId)}
+      publication={room.data ? publicationOfRoom(room.data) : null}
       query={room}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
@@ -83,7 +86,7 @@ const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsP
       <DraftOffer draft={draft} />
       <RoomForm
         {...longFormProps(form, {
-          isUnpublished: room.status !== 'updated',
+          unpublished: room.status === 'updated' ? undefined : editText.unpublished,
           notice: <ConflictNotice conflict={conflict} />,
         })}
       />

@@ -1,5 +1,12 @@
-import { listings, products, properties } from '@iespec/contract';
-import { concreteCard, komorebi, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { listings, products, properties, rooms } from '@iespec/contract';
+import {
+  concreteCard,
+  concreteUnlocked,
+  komorebi,
+  komorebiDraft,
+  komorebiListing,
+  sato,
+} from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -34,6 +41,16 @@ export const BreakdownFollows: Story = {
     await expect(breakdown).toHaveTextContent('手数料（20%）—受取額—');
     await userEvent.type(price, '３８０１');
     await expect(breakdown).toHaveTextContent('手数料（20%）¥760受取額¥3,041');
+  },
+};
+
+/** 物件が訪問者にどう見えるかを、いつでも確かめられる。 */
+export const Previewed: Story = {
+  name: '訪問者の見え方へ',
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^訪問者の見え方を見る/ });
+    await expect(link).toHaveAttribute('href', '/property/10?view=visitor');
+    await expect(link).toHaveAttribute('target', '_blank');
   },
 };
 
@@ -263,6 +280,31 @@ export const SampleChosen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
     await waitFor(() => expect(requests(products.update)).toHaveLength(2));
     await expect(requests(products.update)[1]).toMatchObject({ params: { id: '33' }, body: { is_sample: false } });
+  },
+};
+
+/** 部屋が保存されていない製品は、だれにも見えないので選べない。 */
+export const SampleInUnsavedRoom: Story = {
+  name: '見本にできる製品がない',
+  beforeEach: given(
+    answer(listings.get, concreteListing),
+    answer(rooms.list, {
+      items: concreteUnlocked.rooms.map(({ products: _, image_count: __, ...room }) => ({
+        ...room,
+        status: 'created' as const,
+      })),
+      next_cursor: null,
+    }),
+    answerWith(products.ofProperty, () => ({
+      items: concreteUnlocked.rooms
+        .flatMap((room) => room.products)
+        .map((product) => (product.locked ? product : { ...product, is_sample: false })),
+      next_cursor: null,
+    })),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/まだ保存していない部屋の製品は、部屋を保存すると選べます。$/)).toBeVisible();
+    await expect(canvas.queryByLabelText('見本にする製品')).toBeNull();
   },
 };
 

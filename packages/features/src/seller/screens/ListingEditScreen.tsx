@@ -6,6 +6,7 @@ import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { PreviewLink } from '../../_forms/PreviewLink.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
@@ -97,6 +98,9 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
 
   return (
     <>
+      <div className="-mt-6 md:-mt-8">
+        <PreviewLink href={paths.property(listing.property_id)} />
+      </div>
       {(isDraft || missing.length > 0) && <Readiness propertyId={listing.property_id} isOpen />}
       {!isDraft && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
       <DraftOffer draft={draft} />

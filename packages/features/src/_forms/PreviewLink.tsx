@@ -1,0 +1,18 @@
+import { ButtonLink } from '@iespec/ui';
+import { Eye } from 'lucide-react';
+import { editPaths } from '../_paths/editPaths.ts';
+
+/** To the page on which visitors see what is edited, in a tab of its own. */
+export const PreviewLink = ({ href }: { href: string }) => (
+  <ButtonLink
+    variant="ghost"
+    size="small"
+    icon={Eye}
+    href={editPaths.asVisitor(href)}
+    target="_blank"
+    className="-ml-3.5 justify-self-start"
+  >
+    訪問者の見え方を見る
+    <span className="sr-only">（新しいタブで開きます）</span>
+  </ButtonLink>
+);
