@@ -1,4 +1,4 @@
-import { memory, safeStorage } from '../_store/safeStorage.ts';
+import { safeStorage } from '../_store/safeStorage.ts';
 import { type FormValues, mergeValues } from './formValues.ts';
 
 /** What was there when an edit began. */
@@ -40,11 +40,14 @@ export function readDrafts(subject: string, form: string, now: number): KeptDraf
   return kept.sort((one, other) => other.savedAt - one.savedAt);
 }
 
+/** The drafts of this visit: where the storage is forbidden, it does not list them. */
+const written = new Set<string>();
+
 function allKeys() {
   try {
-    return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
+    return [...new Set([...written, ...Object.keys(localStorage)])];
   } catch {
-    return [...memory.keys()];
+    return [...written];
   }
 }
 
@@ -58,9 +61,15 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export const writeDraft = (key: string, draft: Draft) => safeStorage.setItem(key, JSON.stringify(draft));
+export function writeDraft(key: string, draft: Draft) {
+  written.add(key);
+  safeStorage.setItem(key, JSON.stringify(draft));
+}
 
-export const removeDraft = (key: string) => safeStorage.removeItem(key);
+export function removeDraft(key: string) {
+  written.delete(key);
+  safeStorage.removeItem(key);
+}
 
 /** A draft on top of what is saved now. Without a baseline, all that differs may have been changed by somebody else. */
 export const mergeDraft = ({ before, values }: Draft, saved: FormValues) =>

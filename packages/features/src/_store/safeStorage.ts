@@ -1,29 +1,26 @@
-/** What the browser's storage did not take. */
-export const memory = new Map<string, string>();
+const memory = new Map<string, string>();
 
 /** The browser's storage; where it is forbidden or full, what is written lasts as long as the page. */
 export const safeStorage = {
   getItem(name: string) {
     try {
-      return memory.get(name) ?? localStorage.getItem(name);
+      return localStorage.getItem(name);
     } catch {
-      return null;
+      return memory.get(name) ?? null;
     }
   },
   setItem(name: string, value: string) {
     try {
       localStorage.setItem(name, value);
-      memory.delete(name);
     } catch {
       memory.set(name, value);
     }
   },
   removeItem(name: string) {
-    memory.delete(name);
     try {
       localStorage.removeItem(name);
     } catch {
-      // Nothing is kept there.
+      memory.delete(name);
     }
   },
 };
