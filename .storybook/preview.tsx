@@ -14,6 +14,7 @@ import { usableControls } from './docs/usableControls.ts';
 import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
 import { chosenViewer, viewerMenu } from './viewers.ts';
+import { viewports } from './viewports.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
@@ -45,7 +46,17 @@ const preview: Preview = {
           'ガイド',
           ['はじめに', '状態の一覧'],
           '基礎',
-          ['色', '文字', '余白', 'アイコン', '動き', '日本語の組み方', '操作の状態', '厳しい条件'],
+          [
+            '色',
+            '文字',
+            '余白',
+            'アイコン',
+            '動き',
+            '日本語の組み方',
+            '操作の状態',
+            '厳しい条件',
+            '厳しい条件：売り手',
+          ],
           '部品',
           [
             'ページ',
@@ -55,14 +66,10 @@ const preview: Preview = {
             'アイコンボタン',
             'メニュー',
             'バッジ',
-            '公開の状態',
             'アバター',
             'カード',
             '項目の一覧',
             '一覧の行',
-            '物件の行',
-            '中身の行',
-            '出品の行',
             'お知らせ',
             'トースト',
             '移動の予告',
@@ -74,7 +81,6 @@ const preview: Preview = {
             '確認のダイアログ',
             '削除の確認',
             '未保存の確認',
-            'メニュー',
             '進み具合',
             'スピナー',
             'スケルトン',
@@ -203,14 +209,7 @@ const preview: Preview = {
         ],
       },
     },
-    viewport: {
-      options: {
-        small: { name: '小さなスマートフォン 320', styles: { width: '320px', height: '568px' } },
-        phone: { name: 'スマートフォン 390', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'タブレット 768', styles: { width: '768px', height: '1024px' } },
-        desktop: { name: 'デスクトップ 1280', styles: { width: '1280px', height: '900px' } },
-      },
-    },
+    viewport: { options: viewports },
     chromatic: {
       modes: {
         phone: { viewport: { width: 390, height: 844 } },

@@ -25,6 +25,10 @@ test('the sidebar has a place for each component and screen', async () => {
   const preview = await readFile(new URL('./preview.tsx', import.meta.url), 'utf8');
   const names = files.filter(({ title }) => !title.startsWith('ふるまい/')).map(({ title }) => title.split('/').at(-1));
   expect(names.filter((name) => !preview.includes(`'${name}'`))).toEqual([]);
+  for (const [, list = ''] of preview.matchAll(/'(?:部品|画面|フロー)',\s*\[([^\]]*)\]/g)) {
+    const places = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    expect(places).toEqual([...new Set(places)]);
+  }
 });
 
 test('a story that is bound to a width is photographed in that width only', () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { viewports } from '../viewports.ts';
 import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
 import { tokensOf, toPixels } from './tokens.ts';
 
@@ -8,6 +9,7 @@ const unit = toPixels(spacing.value);
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 16];
 const radii = tokensOf(tokens, 'radius');
 const hairline = tokens.filter(({ name }) => name === 'default-border-width').map((token) => ({ ...token, name: '' }));
+const widths = Object.values(viewports).map(({ styles }) => toPixels(styles.width));
 const strokes = [...hairline, ...tokensOf(tokens, 'border-width')];
 
 const Spaces = () => (
@@ -69,10 +71,10 @@ const Spaces = () => (
     </Section>
     <Section
       title="画面の幅"
-      note="320、390、768、1280の4つで確かめます。1280では2列か3列にし、電話の画面を引き伸ばしません。"
+      note={`${widths.join('、')}の${widths.length}つで確かめます。広い画面では2列か3列にし、電話の画面を引き伸ばしません。`}
     >
       <ul className="grid gap-2 text-small">
-        {[320, 390, 768, 1280].map((width) => (
+        {widths.map((width) => (
           <li key={width}>
             <span className="block h-3 max-w-full bg-line" style={{ width: width / 4 }} />
             {width}px
@@ -98,6 +100,7 @@ export const Spacing: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(unit).toBe(4);
     await expect(canvas.getByText('64px')).toBeVisible();
+    await expect(canvas.getByText('320、390、768、1280の4つで確かめます', { exact: false })).toBeVisible();
     await expect(canvas.getAllByTestId('radius').map((box) => getComputedStyle(box).borderTopLeftRadius)).toEqual(
       radii.map(({ value }) => value),
     );

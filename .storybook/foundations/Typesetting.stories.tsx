@@ -1,20 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section, Sheet } from './parts.tsx';
+import { Section, Sheet, tokens } from './parts.tsx';
+
+const tracking = tokens.find(({ name }) => name === 'tracking-heading')?.value ?? '';
 
 const Typesetting = () => (
   <Sheet
     title="日本語の組み方"
-    lead="句読点や小さな「ゃゅょ」が行の頭に来ないこと、言葉の途中で折れないこと。どちらもスタイルで決まっていて、改行は手で入れません。"
+    lead="句読点や小さな「ゃゅょ」が行の頭に来ないこと、短い文が言葉の途中で折れないこと。どちらもスタイルで決まっていて、改行は手で入れません。"
   >
-    <Section title="見出し" note="見出しは行の長さがそろい、約物が詰まります（palt）。">
+    <Section
+      title="見出し、ラベル、お知らせ"
+      note={`文節で折り返します（word-break: auto-phrase、対応するブラウザーで）。見出しはさらに、行の長さがそろい、約物が詰まり（palt）、そのぶん字間が${tracking}あきます。`}
+    >
       <h3 className="max-w-72 text-title">「木漏れ日の家」、夕暮れの中庭に灯りがにじむ住まい</h3>
     </Section>
     <Section
       title="本文"
-      note="禁則は厳しく（line-break: strict）、文節で折り返します（word-break: auto-phrase、対応するブラウザーで）。"
+      note="禁則は厳しく（line-break: strict）、行の端まで入れて折り返します。文節では折り返しません。長い文では、行の右がふぞろいになるからです。"
     >
-      <p className="max-w-72">
+      <p data-testid="body" className="max-w-72">
         リビングのペンダントライトは、手漉き和紙を竹ひごに張ったもの。食卓の上にちょうどよい高さで吊り、夜は障子ごしに中庭まで光が届きます。
       </p>
     </Section>
@@ -66,7 +71,17 @@ export const JapaneseTypesetting: StoryObj<typeof meta> = {
     await expect(body.overflowWrap).toBe('anywhere');
     const long = canvas.getByTestId('long');
     await expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
-    for (const heading of canvas.getAllByRole('heading'))
-      await expect(getComputedStyle(heading).fontFeatureSettings).toContain('palt');
+    const paragraph = getComputedStyle(canvas.getByTestId('body'));
+    await expect(paragraph.wordBreak).toBe('normal');
+    await expect(paragraph.fontFeatureSettings).toBe('normal');
+    for (const heading of canvas.getAllByRole('heading')) {
+      const { fontFeatureSettings, fontSize, letterSpacing, wordBreak } = getComputedStyle(heading);
+      await expect(fontFeatureSettings).toContain('palt');
+      await expect(Number.parseFloat(letterSpacing)).toBeCloseTo(
+        Number.parseFloat(tracking) * Number.parseFloat(fontSize),
+      );
+      // Safari and Firefox do not know it.
+      if (CSS.supports('word-break', 'auto-phrase')) await expect(wordBreak).toBe('auto-phrase');
+    }
   },
 };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { compileStyles } from './compileStyles.ts';
 import { parseTokens, tokensOf } from './tokens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,8 +76,30 @@ test('there are files to look through', () => {
   expect(files.length).toBeGreaterThan(200);
 });
 
+/** `md:px-4` of its escaped selector. */
+const unescapeName = (name: string) =>
+  name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string | undefined, character: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+
+const styled = new Set(
+  [...compileStyles().matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => unescapeName(name)),
+);
+
+/** The classes of a source that no rule of the compiled styles has. */
+const unstyledIn = (source: string) =>
+  [...source.matchAll(/(?:className=|\bcn\(\s*|\bcva\(\s*)(?:"([^"]*)"|'([^']*)')/g)]
+    .flatMap(([, double, single]) => (double ?? single ?? '').split(/\s+/))
+    .filter((word) => word !== '' && !styled.has(word));
+
+test('a class without a rule is found', () => {
+  const source = `<p className="px-safe md:px-unknown" /> cn('grid pt-unknown lg:pb-0', className) cva('size-11 hoover:underline')`;
+  expect(unstyledIn(source)).toEqual(['md:px-unknown', 'pt-unknown', 'hoover:underline']);
+});
+
 test.each(files)('%s is made of tokens', (file) => {
   const source = readFileSync(`${root}/${file}`, 'utf8');
   expect(strangersIn(source)).toEqual([]);
+  expect(unstyledIn(source)).toEqual([]);
   expect(source.match(/<[A-Z]\w*[^>]*\s(?:size=\{\d+\}|strokeWidth=)/g) ?? []).toEqual([]);
 });

@@ -1,24 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { BottomBar, Button, FilterChips, PageTabs, Progress, Skeleton, ViewToggle } from '@iespec/ui';
+import {
+  BottomBar,
+  Button,
+  FilterChips,
+  PageTabs,
+  Progress,
+  RoomIndex,
+  Skeleton,
+  Switch,
+  ViewToggle,
+} from '@iespec/ui';
 import { type Browser, chromium, type Page } from 'playwright';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileStyles } from './compileStyles.ts';
 
 const ignore = () => {};
 const hrefs = { home: '/', search: '/s', create: '/c', favorites: '/f', account: '/a' };
 
 const markup = renderToStaticMarkup(
   <main>
-    <FilterChips
-      label="部屋"
-      value="all"
-      onChange={ignore}
-      chips={[
-        { value: 'all', label: 'すべて' },
-        { value: '1', label: 'LDK' },
-      ]}
-    />
+    <FilterChips label="部屋" value="all" onChange={ignore} chips={[{ value: '1', label: 'LDK' }]} />
     <ViewToggle value="grid" onChange={ignore} />
     <PageTabs
       label="物件"
@@ -32,6 +33,13 @@ const markup = renderToStaticMarkup(
       中身
     </PageTabs>
     <BottomBar signedIn current="home" hrefs={hrefs} />
+    <RoomIndex
+      items={[
+        { id: 'room-1', label: 'LDK' },
+        { id: 'room-2', label: '寝室' },
+      ]}
+    />
+    <Switch label="公開する" defaultChecked />
     <Progress label="送信" value={0.4} />
     <Skeleton className="h-8 rounded-field" />
     <Button disabled>使えない</Button>
@@ -39,16 +47,6 @@ const markup = renderToStaticMarkup(
     <Button>保存する</Button>
   </main>,
 );
-
-/** The styles as Storybook has them, made once. */
-function compiledStyles() {
-  const ui = fileURLToPath(new URL('../../packages/ui', import.meta.url));
-  const program = `${ui}/node_modules/.bin/tailwindcss`;
-  return execFileSync(program, ['-i', `${ui}/src/styles.css`], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-}
 
 let browser: Browser;
 let page: Page;
@@ -59,7 +57,7 @@ beforeAll(async () => {
     args: ['--no-sandbox'],
   });
   page = await browser.newPage({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.setContent(`<!doctype html><html lang="ja"><style>${compiledStyles()}</style><body>${markup}`);
+  await page.setContent(`<!doctype html><html lang="ja"><style>${compileStyles()}</style><body>${markup}`);
 });
 afterAll(() => browser?.close());
 
@@ -78,6 +76,7 @@ test.each([
   ['toggle', '[aria-label="グリッド表示"]', '[aria-label="リスト表示"]'],
   ['tab', '[aria-selected="true"]', '[aria-selected="false"]'],
   ['tab of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
+  ['room of the index', '[href="#room-1"]', '[href="#room-2"]'],
 ])('a selected %s has another ground than the others', async (_, selected, other) => {
   const [one, another] = [await lookOf(selected), await lookOf(other)];
   expect(one.backgroundColor).not.toBe(another.backgroundColor);
@@ -104,4 +103,10 @@ test('what is disabled is grey; what is busy is not', async () => {
   );
   expect(disabled?.color).not.toBe(ready?.color);
   expect(busy?.color).toBe(ready?.color);
+});
+
+test('a switch is the system’s own: its knob would be lost', async () => {
+  expect(await page.locator('[role="switch"]').evaluate((element) => getComputedStyle(element).appearance)).toBe(
+    'auto',
+  );
 });

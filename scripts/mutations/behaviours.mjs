@@ -5,10 +5,31 @@ const ui = 'packages/ui/src';
 /** What a visitor would notice, one change each, with the stories that are to notice it. */
 export const behaviours = [
   {
-    name: 'carousel: dots removed',
+    name: 'carousel: a counter instead of dots',
     file: `${ui}/carousel/Carousel.tsx`,
     from: 'const minSlidesForCounter = 5;',
     to: 'const minSlidesForCounter = 0;',
+    stories: [`${ui}/carousel`],
+  },
+  {
+    name: 'carousel: dots removed',
+    file: `${ui}/carousel/Carousel.tsx`,
+    from: '{slides.map(({ id }, index) => (',
+    to: '{[].map(({ id }, index) => (',
+    stories: [`${ui}/carousel`],
+  },
+  {
+    name: 'carousel: no dot stands out',
+    file: `${ui}/carousel/Carousel.tsx`,
+    from: 'not-data-current:opacity-55',
+    to: '',
+    stories: [`${ui}/carousel`],
+  },
+  {
+    name: 'carousel: the dots stay behind',
+    file: `${ui}/carousel/Carousel.tsx`,
+    from: 'data-current={index === current || undefined}',
+    to: 'data-current={index === 0 || undefined}',
     stories: [`${ui}/carousel`],
   },
   {
@@ -33,6 +54,27 @@ export const behaviours = [
     stories: [`${ui}/toast`],
   },
   {
+    name: 'toast: a word leaves after two seconds',
+    file: `${ui}/toast/toast.ts`,
+    from: 'custom: 4000',
+    to: 'custom: 2000',
+    stories: [`${ui}/toast`],
+  },
+  {
+    name: 'link copied: said for a fifth of a second',
+    file: `${ui}/lib/useCopy.ts`,
+    from: 'shownFor = 2000',
+    to: 'shownFor = 200',
+    stories: [`${ui}/share`],
+  },
+  {
+    name: 'link copied: said for twenty seconds',
+    file: `${ui}/lib/useCopy.ts`,
+    from: 'shownFor = 2000',
+    to: 'shownFor = 20_000',
+    stories: [`${ui}/share`],
+  },
+  {
     name: '3-second redirect after a purchase: at once',
     file: screen('purchase', 'CheckoutSuccessScreen'),
     from: 'redirectSeconds * 1000',
@@ -45,6 +87,20 @@ export const behaviours = [
     from: 'redirectSeconds * 1000',
     to: 'redirectSeconds * 1000000',
     stories: [`${features}/purchase`],
+  },
+  {
+    name: '3-second redirect after the onboarding: at once',
+    file: screen('seller', 'OnboardingCompleteScreen'),
+    from: 'redirectSeconds * 1000',
+    to: 'redirectSeconds * 100',
+    stories: [`${features}/seller/screens/OnboardingCompleteScreen`],
+  },
+  {
+    name: '3-second redirect after the onboarding: never',
+    file: screen('seller', 'OnboardingCompleteScreen'),
+    from: 'redirectSeconds * 1000',
+    to: 'redirectSeconds * 1000000',
+    stories: [`${features}/seller/screens/OnboardingCompleteScreen`],
   },
   {
     name: 'cancel: the button goes nowhere',
@@ -68,6 +124,27 @@ export const behaviours = [
     stories: [`${ui}/image-grid`],
   },
   {
+    name: 'rooms: two columns on a large screen',
+    file: `${features}/property/parts/ImageCards.tsx`,
+    from: 'xl:grid-cols-3',
+    to: 'xl:grid-cols-2',
+    stories: [`${features}/property/screens/PropertyScreen`],
+  },
+  {
+    name: 'products of a room: one column on a phone',
+    file: `${features}/room/parts/ProductGrid.tsx`,
+    from: 'grid-cols-2',
+    to: 'grid-cols-1',
+    stories: [`${features}/room/screens/RoomScreen`],
+  },
+  {
+    name: 'products of a room: two columns on a large screen',
+    file: `${features}/room/parts/ProductGrid.tsx`,
+    from: 'md:grid-cols-3',
+    to: 'md:grid-cols-2',
+    stories: [`${features}/room/screens/RoomScreen`],
+  },
+  {
     name: 'home: two columns on a large screen',
     file: screen('home', 'HomeScreen'),
     from: 'lg:grid-cols-3',
@@ -82,10 +159,24 @@ export const behaviours = [
     stories: [`${ui}/text-field`],
   },
   {
+    name: 'radio buttons: no mark of what is required',
+    file: `${ui}/radio-group/RadioGroup.tsx`,
+    from: '{required && ',
+    to: '{false && ',
+    stories: [`${ui}/radio-group`],
+  },
+  {
     name: 'property form: areas in whole metres',
     file: `${ui}/property-form/PropertyForm.tsx`,
     from: 'step={0.01}',
     to: 'step={1}',
+    stories: [`${ui}/property-form`],
+  },
+  {
+    name: 'property form: areas in tenths',
+    file: `${ui}/property-form/PropertyForm.tsx`,
+    from: 'step={0.01}',
+    to: 'step={0.1}',
     stories: [`${ui}/property-form`],
   },
   {
@@ -101,5 +192,12 @@ export const behaviours = [
     from: 'useGallery(property, chip)',
     to: "useGallery(property, 'all')",
     stories: [`${features}/property/screens`],
+  },
+  {
+    name: 'gallery: the chip chosen filters everything',
+    file: `${features}/property/deferred/useGallery.ts`,
+    from: 'loaded.filter((image) => isShownBy(image, chip))',
+    to: 'loaded.filter(() => false)',
+    stories: [`${features}/property/screens/PropertyScreen`],
   },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stylesFor } from './routeStyles.ts';
 
 const css = `
-@layer base { *, ::before { box-sizing: border-box } :root { --used: 1px; --unused: 2px } a { color: red } }
+@layer base { *, ::before { box-sizing: border-box } :root { --used: 1px; --unused: 2px } a { color: red } ::-webkit-datetime-edit { padding: 0 } }
 @layer utilities {
   .p-4 { padding: var(--used) }
   .m-4 { margin: var(--unused) }
@@ -28,6 +28,7 @@ describe('the styles of a route', () => {
   test('keep what has no class', () => {
     expect(styles()).toContain('a { color: red }');
     expect(styles()).toContain('box-sizing');
+    expect(styles(), 'no page has a field for a date').not.toContain('datetime');
   });
 
   test('keep the variables, animations and properties that something reads', () => {

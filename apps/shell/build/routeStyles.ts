@@ -49,6 +49,8 @@ export function stylesFor(css: string, words: Set<string>) {
   const root = postcss.parse(css);
   // The size of paper concerns the sheets that are printed.
   if (!words.has('print-sheet')) root.walkAtRules('page', (rule) => void rule.remove());
+  // No page has a field for a date.
+  root.walkRules(/::-webkit-date/, (rule) => void rule.remove());
   root.walkRules((rule: Rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
     rule.selectors = rule.selectors.filter((selector) => classesOf(selector).every((name) => words.has(name)));

@@ -72,7 +72,7 @@ export { Loading, type LoadingProps } from './loading/Loading.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { More, type MoreProps } from './more/More.tsx';
 export { NewPasswordForm, type NewPasswordFormProps } from './new-password-form/NewPasswordForm.tsx';
-export { NoScriptNotice } from './no-script-notice/NoScriptNotice.tsx';
+export { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice/NoScriptNotice.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
 export { OfflineNotice, type OfflineNoticeProps } from './offline-notice/OfflineNotice.tsx';
 export { OnboardingCard, type OnboardingCardProps } from './onboarding-card/OnboardingCard.tsx';
@@ -154,7 +154,7 @@ export { Switch, type SwitchProps } from './switch/Switch.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';
-export { Toaster } from './toast/Toaster.tsx';
+export { Toaster, type ToasterProps } from './toast/Toaster.tsx';
 export { toast } from './toast/toast.ts';
 export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx';
 export {

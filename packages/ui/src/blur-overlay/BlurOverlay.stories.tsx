@@ -66,7 +66,7 @@ export const Unlocked: Story = {
 /** 小さな画像では、案内文が鍵の下で2行になる。 */
 export const Compact: Story = {
   name: '購入前：小さな画像',
-  args: { compact: true, children: <Picture file={lockedBedroom} alt="" sizes="112px" />, className: 'size-28' },
+  args: { size: 'small', children: <Picture file={lockedBedroom} alt="" sizes="112px" />, className: 'size-28' },
   play: async ({ canvas }) => {
     const label = canvas.getByText('購入後に閲覧可能');
     await expect(label).toBeVisible();

@@ -5,8 +5,8 @@ import { cn } from '../lib/cn.ts';
 export type BlurOverlayProps = ComponentProps<'div'> & {
   /** 購入するまで見られない内容かどうか。 */
   locked: boolean;
-  /** 鍵の印の下に、文字を2行に折って重ねる。小さな画像のため。 */
-  compact?: boolean;
+  /** `small` は小さな画像のため。鍵の印の下に、文字を2行に折って重ねる。 */
+  size?: 'small' | 'medium';
   /** 内容の名前。ボタンの読み上げに使う。 */
   name?: string;
   /** 購入前の内容が押されたときに呼ばれる。 */
@@ -18,7 +18,7 @@ export type BlurOverlayProps = ComponentProps<'div'> & {
 /** 購入前の内容を6pxぼかし、「購入後に閲覧可能」を重ねる。見た目だけのもので、元の内容はサーバーが渡さない。 */
 export function BlurOverlay({
   locked,
-  compact = false,
+  size = 'medium',
   name,
   onLockedClick,
   onOpen,
@@ -41,13 +41,13 @@ export function BlurOverlay({
           <span
             className={cn(
               'inline-flex items-center border border-line bg-surface font-bold text-caption text-ink',
-              compact
+              size === 'small'
                 ? 'flex-col gap-0.5 rounded-field px-2 py-1.5 text-center leading-flat'
                 : 'gap-1.5 rounded-full px-3 py-1 leading-body',
             )}
           >
             <Lock aria-hidden className="size-icon-small" />
-            <span className={compact ? 'w-[4em]' : undefined}>購入後に閲覧可能</span>
+            <span className={size === 'small' ? 'w-[4em]' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>
       )}

@@ -45,7 +45,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 break-phrase text-center text-caption text-ink-muted leading-flat aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:whitespace-nowrap lg:px-3 lg:text-note"
+              className="grid h-full place-content-center justify-items-center gap-0.5 break-phrase text-center text-caption text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:whitespace-nowrap lg:px-3 lg:text-note"
             >
               <Icon aria-hidden className="size-icon @max-2xs:hidden" />
               {label}

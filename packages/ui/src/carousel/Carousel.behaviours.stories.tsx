@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { courtyard, exterior, living, tatami } from '../lib/samples.ts';
-import states from './Carousel.stories.tsx';
+import states, { dotsOf } from './Carousel.stories.tsx';
 import { Carousel, type Slide } from './Carousel.tsx';
 
 const meta = {
@@ -24,14 +24,15 @@ const five: Slide[] = [
   { ...exterior, id: 506, alt: '玄関側の外観', locked: false },
 ];
 
-/** 矢印で最後まで進み、最初まで戻る。 */
+/** 矢印で最後まで進み、最初まで戻る。ドットもついてくる。 */
 export const ByArrows: Story = {
   name: '矢印で進んで戻る',
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const back = canvas.getByRole('button', { name: '前の画像' });
     const on = canvas.getByRole('button', { name: '次の画像' });
     await userEvent.click(on);
     await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
+    await waitFor(() => expect(dotsOf(canvasElement)).toEqual(['・', '今の写真', '・']));
     await expect(back).not.toHaveAttribute('aria-disabled');
     await userEvent.click(on);
     await expect(await canvas.findByText('3枚中3枚目')).toBeInTheDocument();

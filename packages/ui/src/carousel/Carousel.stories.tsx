@@ -23,17 +23,25 @@ const meta = {
     usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
   },
   args: { slides: [outside, garden, sitting], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
+  excludeStories: ['dotsOf'],
 } satisfies Meta<typeof Carousel>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** The dots that are seen; the one of the current picture stands out. */
+export const dotsOf = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('[data-dots] > *')]
+    .filter((dot) => dot.offsetWidth > 0)
+    .map((dot) => (getComputedStyle(dot).opacity === '1' ? '今の写真' : '・'));
+
 /** 2枚から4枚：ドット、矢印。枚数の表示はない。 */
 export const Dots: Story = {
   name: '2〜4枚：ドット',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: '木漏れ日の家の写真' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
+    await expect(dotsOf(canvasElement)).toEqual(['今の写真', '・', '・']);
     await expect(canvas.queryByText('1 / 3')).not.toBeInTheDocument();
     await expect(canvas.getByText('3枚中1枚目')).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('button', { name: '前の画像' })).toHaveAttribute('aria-disabled', 'true');
@@ -45,8 +53,9 @@ export const Dots: Story = {
 export const Counter: Story = {
   name: '5枚から：枚数',
   args: { slides: [outside, garden, sitting, mats, { ...outside, id: 506, alt: '玄関側の外観' }] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 / 5')).toBeVisible();
+    await expect(dotsOf(canvasElement)).toEqual([]);
     await expect(canvas.getByText('5枚中1枚目')).toBeInTheDocument();
   },
 };

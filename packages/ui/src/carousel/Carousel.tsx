@@ -77,7 +77,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
         // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it by arrow keys.
         tabIndex={hasMultiple ? 0 : undefined}
         aria-label={`${label}（${slides.length}枚）`}
-        className="scrollbar-none relative flex scroll-smooth h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        className="scrollbar-none relative flex scroll-smooth h-full [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain"
       >
         {slides.map((slide, index) => (
           <li
@@ -105,11 +105,16 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
           <Arrow side="left" disabled={current === 0} onClick={() => goTo(current - 1)} />
           <Arrow side="right" disabled={current === slides.length - 1} onClick={() => goTo(current + 1)} />
           {slides.length < minSlidesForCounter ? (
-            <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
+            <div
+              aria-hidden
+              data-dots
+              className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
+            >
               {slides.map(({ id }, index) => (
                 <span
                   key={id}
-                  className={cn('size-2 rounded-full border border-ink bg-surface', index !== current && 'opacity-55')}
+                  data-current={index === current || undefined}
+                  className="size-2 rounded-full border border-ink bg-surface not-data-current:opacity-55"
                 />
               ))}
             </div>

@@ -20,7 +20,11 @@ export function Checkbox({ label, help, error, readOnly = false, disabled, class
       <label
         className={cn(
           'flex min-h-11 items-center gap-3 text-body',
-          disabled ? 'cursor-not-allowed text-ink-muted' : readOnly ? 'cursor-default' : 'cursor-pointer',
+          disabled
+            ? 'cursor-not-allowed text-ink-muted'
+            : readOnly
+              ? 'cursor-default'
+              : 'cursor-pointer hover:text-brand',
         )}
       >
         <input

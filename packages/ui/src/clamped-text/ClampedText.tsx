@@ -51,7 +51,9 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
           {isOpen ? (
             'たたむ'
           ) : (
-            <span className="bg-linear-to-r from-transparent to-40% to-paper pl-14 leading-body">続きを読む</span>
+            <span className="bg-[linear-gradient(to_right,transparent,var(--color-paper)_40%)] pl-14 leading-body">
+              続きを読む
+            </span>
           )}
         </button>
       )}

@@ -57,7 +57,7 @@ export const InList: Story = {
   name: '項目の一覧の中',
   render: (args) => (
     <DescriptionList
-      variant="compact"
+      size="small"
       className="w-60"
       items={[
         { label: 'メーカー', value: '月灯工房' },

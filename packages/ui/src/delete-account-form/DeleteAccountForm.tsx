@@ -29,7 +29,7 @@ export function DeleteAccountForm({ purchases, properties, fields, onCancel, ...
         </Button>
       }
     >
-      <p className="break-phrase">アカウントを削除すると、元に戻すことはできません。</p>
+      <p>アカウントを削除すると、元に戻すことはできません。</p>
       <ul className="grid list-disc gap-1 pl-5 text-small leading-note">
         <li>お名前とメールアドレスは削除され、ログインできなくなります。</li>
         {purchases > 0 && <li>購入した{purchases}件の仕様情報は閲覧できなくなり、返金はされません。</li>}

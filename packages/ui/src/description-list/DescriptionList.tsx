@@ -12,23 +12,23 @@ export type DescriptionItem = {
 export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   /** 並べる順の行。項目の名前は重ならない。 */
   items: DescriptionItem[];
-  /** `compact` は項目が多いとき、`spacious` は内容が文のとき。 */
-  variant?: 'default' | 'compact' | 'spacious';
+  /** `small` は項目が多いとき、`large` は内容が文のとき。 */
+  size?: 'small' | 'medium' | 'large';
 };
 
 const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
   variants: {
-    variant: {
-      default: 'gap-y-0.5 text-small',
-      compact: 'gap-y-0.5 text-note leading-note',
-      spacious: 'gap-y-3 text-small leading-note',
+    size: {
+      small: 'gap-y-0.5 text-note leading-note',
+      medium: 'gap-y-0.5 text-small',
+      large: 'gap-y-3 text-small leading-note',
     },
   },
 });
 
 /** 項目と内容を横に並べた一覧。 */
-export const DescriptionList = ({ items, variant = 'default', className, ...rest }: DescriptionListProps) => (
-  <dl {...rest} className={cn(list({ variant }), className)}>
+export const DescriptionList = ({ items, size = 'medium', className, ...rest }: DescriptionListProps) => (
+  <dl {...rest} className={cn(list({ size }), className)}>
     {items.map(({ label, value }) => (
       <div key={label} className="contents">
         <dt className="text-ink-muted">{label}</dt>

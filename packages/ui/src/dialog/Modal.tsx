@@ -8,7 +8,7 @@ const modal = cva('fixed z-50 border-line bg-surface p-6', {
   variants: {
     variant: {
       sheet:
-        'inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-card pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:inset-4 md:m-auto md:h-fit md:max-w-md md:rounded-card md:border md:pb-6',
+        'inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-card pr-[max(1.5rem,env(safe-area-inset-right))] pb-[calc(1.5rem+env(safe-area-inset-bottom))] pl-[max(1.5rem,env(safe-area-inset-left))] md:inset-4 md:m-auto md:h-fit md:max-w-md md:rounded-card md:border md:p-6',
       card: 'inset-4 m-auto h-fit max-h-[85dvh] max-w-md overflow-y-auto rounded-card border',
     },
   },

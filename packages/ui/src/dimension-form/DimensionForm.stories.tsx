@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { DimensionForm } from './DimensionForm.tsx';
 import { type DimensionRow, DimensionRows } from './DimensionRows.tsx';
 
-const row = (key: string, type: string, value: string, unit = 'mm', error?: string): DimensionRow => ({
+const row = (key: string, type: string, value: string, unit?: string, error?: string): DimensionRow => ({
   key,
   fields: {
     dimension_type: { name: `${key}.dimension_type`, label: '種類', defaultValue: type, error },

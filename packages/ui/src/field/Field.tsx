@@ -53,7 +53,7 @@ export function Field({
         <label htmlFor={id} className="font-bold text-small">
           {label}
         </label>
-        {required && <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>}
+        {required && <RequiredMark />}
       </div>
       {children({
         id,
@@ -66,6 +66,11 @@ export function Field({
     </div>
   );
 }
+
+/** Beside the name of a field that must be filled in. */
+export const RequiredMark = () => (
+  <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>
+);
 
 type FieldMessagesProps = { id: string; help: string | undefined; error: string | undefined };
 

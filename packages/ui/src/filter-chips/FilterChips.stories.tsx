@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '「すべて」を自分で持つ（hasAll）。' },
       { day: '2026-11-22', what: '折り返し、12個を超えると畳む。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -29,7 +30,6 @@ const meta = {
     label: '部屋で絞り込む',
     value: 'all',
     chips: [
-      { value: 'all', label: 'すべて' },
       { value: '20', label: 'LDK' },
       { value: '21', label: '小上がり' },
       { value: '22', label: '寝室' },
@@ -63,13 +63,22 @@ export const Default: Story = {
   },
 };
 
+/** ほかの絞り込みの中では、「すべて」は要らない。 */
+export const WithoutAll: Story = {
+  name: '「すべて」なし',
+  args: { hasAll: false, value: '21' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'すべて' })).toBeNull();
+  },
+};
+
 /** 多いときは折り返し、ページは広がらない。 */
 export const Many: Story = {
   name: '数が多い',
   args: {
     value: '20',
     chips: [
-      { value: 'all', label: 'すべて' },
       { value: '20', label: 'リビングダイニング' },
       { value: '21', label: '小上がりの畳スペース' },
       { value: '22', label: '主寝室' },
@@ -88,10 +97,7 @@ export const Folded: Story = {
   name: '180部屋',
   args: {
     value: '150',
-    chips: [
-      { value: 'all', label: 'すべて' },
-      ...Array.from({ length: 180 }, (_, index) => ({ value: `${index + 1}`, label: `部屋${index + 1}` })),
-    ],
+    chips: Array.from({ length: 180 }, (_, index) => ({ value: `${index + 1}`, label: `部屋${index + 1}` })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('部屋150');

@@ -9,8 +9,10 @@ export type Chip = {
 };
 
 export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
-  /** 並べる順の選択肢。先頭は「すべて」。 */
+  /** 「すべて」のほかの、並べる順の選択肢。 */
   chips: Chip[];
+  /** 「すべて」が先頭に並ぶ。その値は `all`。 */
+  hasAll?: boolean;
   /** 選ばれているチップの値。 */
   value: string;
   /** チップが押されたとき、その値で呼ばれる。 */
@@ -22,9 +24,20 @@ export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
 /** Of more chips than this, the rest is shown after a tap: a home may have 180 rooms. */
 const maxFolded = 12;
 
+const all = { value: 'all', label: 'すべて' };
+
 /** 1つだけ選ぶ絞り込み。 */
-export function FilterChips({ chips, value, onChange, label, className, ...rest }: FilterChipsProps) {
+export function FilterChips({
+  chips: others,
+  hasAll = true,
+  value,
+  onChange,
+  label,
+  className,
+  ...rest
+}: FilterChipsProps) {
   const [unfolded, setUnfolded] = useState(false);
+  const chips = hasAll ? [all, ...others] : others;
   const isFoldable = chips.length > maxFolded;
   const shown =
     isFoldable && !unfolded ? chips.filter((chip, index) => index < maxFolded || chip.value === value) : chips;
@@ -37,7 +50,7 @@ export function FilterChips({ chips, value, onChange, label, className, ...rest 
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChange(chip.value)}
-          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-bold aria-pressed:text-surface"
+          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink aria-pressed:hover:bg-brand-strong aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-bold aria-pressed:text-surface"
         >
           {chip.label}
         </button>

@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
-import { controlClassName } from '../field/Field.tsx';
+import type { ComponentProps } from 'react';
 import { type Chip, FilterChips } from '../filter-chips/FilterChips.tsx';
 import { cn } from '../lib/cn.ts';
+import { Select } from '../select/Select.tsx';
 
 export type FilterOption = Chip & {
   /** これを選ぶと続けて選べるもの。部屋なら、その部屋の製品。 */
@@ -60,33 +59,15 @@ export function FilterPicker({
 
 type ChoiceProps = { label: string; options: Chip[]; value: string; onChange: (value: string) => void };
 
-function Choice({ label, options, value, onChange }: ChoiceProps) {
-  const id = useId();
-  if (options.length <= maxChips)
-    return <FilterChips label={label} chips={options} value={value} onChange={onChange} />;
-  return (
-    <div className="grid gap-1 sm:max-w-sm">
-      <label htmlFor={id} className="font-bold text-small">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={cn(controlClassName, 'appearance-none pr-11')}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-icon text-ink-muted"
-        />
-      </div>
-    </div>
+const Choice = ({ label, options, value, onChange }: ChoiceProps) =>
+  options.length > maxChips ? (
+    <Select
+      label={label}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="sm:max-w-sm"
+    />
+  ) : (
+    <FilterChips label={label} chips={options} hasAll={false} value={value} onChange={onChange} />
   );
-}

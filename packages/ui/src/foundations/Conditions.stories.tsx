@@ -30,24 +30,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import { ViewToggle } from '../view-toggle/ViewToggle.tsx';
-
-type Names = { person: string; home: string; room: string; product: string; code: string };
-
-const usual: Names = {
-  person: '鈴木 澪',
-  home: '木漏れ日の家',
-  room: 'LDK',
-  product: '和紙のペンダントライト',
-  code: 'TA-450W',
-};
-
-const long: Names = {
-  person: 'アレクサンドリーナ・ヴォルフェシュレーゲルシュタインハウゼン',
-  home: '夕暮れの中庭に障子ごしの灯りがにじむ三世代がゆるやかにつながる木造二階建ての住まいSatoyamaRenovationProject',
-  room: 'ウォークスルークローゼット兼ファミリーライブラリーコーナー',
-  product: '手漉き和紙ペンダントライトTSUKIAKARI特大タイプ調光調色ダウンライト連動仕様',
-  code: 'TSUKIAKARI-PENDANT-TA450W-WASHI-E26-2700K-DIMMABLE',
-};
+import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
 const hrefs = { home: '/', search: '/', create: '/', favorites: '/', account: '/' };
 const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };
@@ -104,7 +87,6 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
                 value="all"
                 onChange={fn()}
                 chips={[
-                  { value: 'all', label: 'すべて' },
                   { value: '1', label: names.room },
                   { value: '2', label: '寝室' },
                 ]}
@@ -209,63 +191,21 @@ const meta = {
   tags: ['!autodocs'],
   args: { names: usual, person: true },
   parameters: { layout: 'fullscreen' },
-  play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect([...document.images].every((image) => image.complete || image.loading === 'lazy')).toBe(true),
-    );
-    await expect(beyondTheEdge(canvasElement), 'what reaches beyond the window').toEqual([]);
-    await waitFor(() => expect(document.documentElement.scrollWidth, 'no wider than the window').toBe(innerWidth));
-  },
+  play: ({ canvasElement }) => expectToFit(canvasElement),
 } satisfies Meta<typeof Everything>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const small = { viewport: { value: 'small', isRotated: false } };
-const onlySmall = {
-  chromatic: {
-    modes: { phone: { disable: true }, desktop: { disable: true }, small: { viewport: { width: 320, height: 640 } } },
-  },
-};
-
-/** Elements with a text of their own. */
-const textsIn = (page: HTMLElement) =>
-  [...page.querySelectorAll<HTMLElement>('*')].filter((element) =>
-    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()),
-  );
-
-/** Texts beyond the window's edges; what scrolls in its own row, or says by an ellipsis that there is more, does not count. */
-const beyondTheEdge = (page: HTMLElement) =>
-  textsIn(page)
-    .filter((element) => {
-      if (element.closest('.sr-only, .truncate, .line-clamp-2, .overflow-x-auto, [inert], option')) return false;
-      const { left, right } = element.getBoundingClientRect();
-      return left < -0.5 || right > innerWidth + 0.5;
-    })
-    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 /** 端末の文字を2倍にすると、下のバーの文字まで2倍になり、どれも画面に収まる。 */
 export const LargeText: Story = {
   name: '文字200%',
   globals: small,
   parameters: onlySmall,
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%';
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
+  beforeEach: doubleText,
   play: async (context) => {
     await meta.play(context);
-    // Twice the smallest token. The page is laid out anew after the play has begun.
-    await waitFor(() =>
-      expect(
-        textsIn(context.canvasElement)
-          .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 24)
-          .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-        `texts that did not grow with ${getComputedStyle(document.documentElement).fontSize}`,
-      ).toEqual([]),
-    );
+    await expectDoubled(context.canvasElement);
     const bar = context.canvas.getByRole('navigation', { name: 'メインメニュー' });
     await expect(bar.getBoundingClientRect().bottom).toBe(innerHeight);
     for (const link of bar.querySelectorAll('a')) {

@@ -2,15 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Button, ButtonLink } from '../button/Button.tsx';
+import { Carousel } from '../carousel/Carousel.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { CopyableCode } from '../copyable-code/CopyableCode.tsx';
 import { FilterChips } from '../filter-chips/FilterChips.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { exterior, living } from '../lib/samples.ts';
+import { Link } from '../link/Link.tsx';
+import type { MenuItem } from '../menu/Menu.tsx';
+import { MenuEntry } from '../menu/MenuEntry.tsx';
 import { NumberField } from '../number-field/NumberField.tsx';
 import { PageTabs } from '../page-tabs/PageTabs.tsx';
+import { PasswordField } from '../password-field/PasswordField.tsx';
 import { PurchaseButton } from '../purchase-button/PurchaseButton.tsx';
+import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { RoomSelector } from '../room-selector/RoomSelector.tsx';
 import { Select } from '../select/Select.tsx';
+import { Share } from '../share/Share.tsx';
+import { Switch } from '../switch/Switch.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Textarea } from '../textarea/Textarea.tsx';
 import { ViewToggle } from '../view-toggle/ViewToggle.tsx';
@@ -35,7 +46,20 @@ type Row = { name: string; states: State[]; control: (disabled: boolean) => Reac
 
 const option = [{ value: 'wood', label: '木造' }];
 
-const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
+const hrefs = { home: '/', search: '/', create: '/', favorites: '/', account: '/' };
+
+const slides = [
+  { ...exterior, id: 1, alt: '外観', locked: false },
+  { ...living, id: 2, alt: '居間', locked: false },
+];
+
+const inMenu = (item: MenuItem) => (
+  <div role="menu" aria-label="物件の操作" className="rounded-card border border-line-strong bg-surface p-1">
+    <MenuEntry item={item} onClose={fn()} />
+  </div>
+);
+
+const rows: Record<'buttons' | 'fields' | 'choices' | 'ways', Row[]> = {
   buttons: [
     { name: '主役', states: buttonStates, control: (disabled) => <Button disabled={disabled}>保存する</Button> },
     {
@@ -85,6 +109,11 @@ const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
     },
     { name: 'リンク', states: linkStates, control: () => <ButtonLink href="/">ホームへ</ButtonLink> },
     {
+      name: '処理中',
+      states: ['rest', 'focus'],
+      control: () => <Button loading>保存しています...</Button>,
+    },
+    {
       name: '購入',
       states: linkStates,
       control: () => <PurchaseButton state="purchasable" editHref="/" buyHref="/" />,
@@ -127,9 +156,26 @@ const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
       control: (disabled) => <Textarea label="説明" rows={2} placeholder="どんな部屋か" disabled={disabled} />,
     },
     {
+      name: 'パスワード',
+      states: fieldStates,
+      control: (disabled) => <PasswordField label="パスワード" autoComplete="new-password" disabled={disabled} />,
+    },
+    {
       name: 'チェック',
-      states: ['rest', 'focus'],
-      control: () => <Checkbox label="価格の相談に応じる" />,
+      states: fieldStates,
+      control: (disabled) => <Checkbox label="価格の相談に応じる" disabled={disabled} />,
+    },
+    {
+      name: 'スイッチ',
+      states: fieldStates,
+      control: (disabled) => <Switch label="公開する" disabled={disabled} />,
+    },
+    {
+      name: 'ラジオ',
+      states: fieldStates,
+      control: (disabled) => (
+        <RadioGroup label="公開範囲" options={[{ value: 'PUBLIC', label: '公開' }]} disabled={disabled} />
+      ),
     },
   ],
   choices: [
@@ -137,20 +183,24 @@ const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
       name: 'チップ',
       states: linkStates,
       control: () => (
-        <FilterChips label="部屋" chips={[{ value: 'living', label: 'LDK' }]} value="all" onChange={fn()} />
+        <FilterChips
+          label="部屋"
+          hasAll={false}
+          chips={[{ value: 'living', label: 'LDK' }]}
+          value="all"
+          onChange={fn()}
+        />
       ),
     },
     {
       name: '選ばれたチップ',
-      states: ['rest', 'focus', 'active'],
-      control: () => (
-        <FilterChips label="部屋" chips={[{ value: 'all', label: 'すべて' }]} value="all" onChange={fn()} />
-      ),
+      states: linkStates,
+      control: () => <FilterChips label="部屋" chips={[]} value="all" onChange={fn()} />,
     },
-    { name: '切り替え', states: ['rest', 'focus'], control: () => <ViewToggle value="grid" onChange={fn()} /> },
+    { name: '切り替え', states: linkStates, control: () => <ViewToggle value="grid" onChange={fn()} /> },
     {
       name: 'タブ',
-      states: ['rest', 'hover', 'focus'],
+      states: linkStates,
       control: () => (
         <PageTabs
           label="物件の情報"
@@ -169,6 +219,54 @@ const rows: Record<'buttons' | 'fields' | 'choices', Row[]> = {
       name: '部屋',
       states: ['rest', 'hover', 'focus', 'active'],
       control: () => <RoomSelector rooms={[{ id: 1, name: '寝室', image: null }]} value={0} onChange={fn()} />,
+    },
+  ],
+  ways: [
+    {
+      name: '文中のリンク',
+      states: linkStates,
+      control: () => (
+        <Link href="/" className="text-brand underline underline-offset-2">
+          利用規約
+        </Link>
+      ),
+    },
+    {
+      name: '下のバー',
+      states: linkStates,
+      control: () => (
+        // A fixed bar stays within its cell.
+        <div className="overflow-hidden p-1">
+          <div className="h-14" style={{ contain: 'layout' }}>
+            <BottomBar signedIn current={null} hrefs={hrefs} />
+          </div>
+        </div>
+      ),
+    },
+    {
+      name: '写真の送り',
+      states: linkStates,
+      control: () => <Carousel label="写真" sizes="160px" slides={slides} />,
+    },
+    {
+      name: 'メニューの項目',
+      states: buttonStates,
+      control: (disabled) => inMenu({ label: '編集する', onSelect: fn(), disabled }),
+    },
+    {
+      name: 'メニューの削除',
+      states: buttonStates,
+      control: (disabled) => inMenu({ label: '削除する', tone: 'danger', icon: Trash2, onSelect: fn(), disabled }),
+    },
+    {
+      name: '共有',
+      states: linkStates,
+      control: () => <Share url="https://iespec.example/property/10" title="木漏れ日の家" />,
+    },
+    {
+      name: 'コピーできる品番',
+      states: linkStates,
+      control: () => <CopyableCode value="TA-450W" />,
     },
   ],
 };
@@ -210,6 +308,8 @@ const meta = {
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
+    // The same bar, carousel and way to share stand here several times.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   beforeEach: forceStates,
   play: async ({ canvasElement }) => {
@@ -236,6 +336,7 @@ const properties = [
   'outlineColor',
   'filter',
   'textDecorationLine',
+  'textDecorationThickness',
   'cursor',
 ] as const;
 
@@ -279,6 +380,9 @@ export const Choices: Story = {
     await expect(contrast(ground(true), ground(false))).toBeGreaterThanOrEqual(3);
   },
 };
+
+/** リンク、バー、写真の送り、メニュー、共有。 */
+export const Ways: Story = { name: '進むもの', args: { group: 'ways' } };
 
 /** rgb(31, 107, 74) as #1f6b4a. */
 const hexOf = (color: string) =>

@@ -1,10 +1,14 @@
-/** The elements that one points at, presses and tabs to. */
-export const control = ':is(button, a, input, select, textarea)';
+/** The elements that one tabs to and presses. */
+const pressable = ':is(button, a, input, select, textarea)';
 
+/** What one points at: with a checkbox its whole row. */
+export const control = ':is(button, a, input, select, textarea, label)';
+
+/** A pseudo-class, and not a part of a class's name (aria-pressed\:hover). */
 const forced = [
-  [':hover', 'hover'],
-  [':focus-visible', 'focus'],
-  [':active', 'active'],
+  [/(?<!\\):hover/g, 'hover', control],
+  [/(?<!\\):focus-visible/g, 'focus', pressable],
+  [/(?<!\\):active/g, 'active', pressable],
 ] as const;
 
 /**
@@ -26,7 +30,7 @@ function extendSelector(rule: CSSStyleRule) {
   const { selectorText } = rule;
   if (selectorText.includes('[data-cell')) return;
   const alike = forced
-    .filter(([pseudo]) => selectorText.includes(pseudo))
-    .map(([pseudo, cell]) => selectorText.replaceAll(pseudo, `:is([data-cell="${cell}"] ${control})`));
+    .filter(([pseudo]) => selectorText.search(pseudo) >= 0)
+    .map(([pseudo, cell, elements]) => selectorText.replaceAll(pseudo, `:is([data-cell="${cell}"] ${elements})`));
   if (alike.length > 0) rule.selectorText = [selectorText, ...alike].join(', ');
 }

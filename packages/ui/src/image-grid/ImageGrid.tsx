@@ -28,7 +28,7 @@ export const ImageGrid = ({ images, onLockedClick, onOpen, className, ...rest }:
       <li key={image.id} className="aspect-square overflow-hidden rounded-field bg-line ">
         <BlurOverlay
           locked={image.locked}
-          compact
+          size="small"
           name={image.alt}
           onLockedClick={onLockedClick}
           onOpen={onOpen && (() => onOpen(image.id))}

@@ -171,19 +171,9 @@ export const Busy: Story = {
   },
 };
 
-/** 誰のものか分からないうちは、何も送らない。 */
+/** 誰のものか分からない画像は、何も送らない。 */
 export const WithoutUser: Story = {
   name: 'ユーザーIDがない',
-  args: { failure: 'ユーザーIDが設定されていません' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
-    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
-  },
-};
-
-/** 送る前に、誰のものか分からなくなった画像。 */
-export const UserUnknown: Story = {
-  name: 'ユーザーが分からなくなった',
   args: { uploads: [upload({ step: 'failed', reason: 'no-user' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');

@@ -1,14 +1,10 @@
 import { Button, ButtonLink } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { useCopy } from '../lib/useCopy.ts';
 import { type LinkProps, LinkProvider } from '../link/Link.tsx';
 import { externalBrowserUrl } from './externalBrowserUrl.ts';
 
-export type InAppBrowserDialogProps = {
-  /** 開いているかどうか。 */
-  open: boolean;
-  /** Escape、閉じるボタン、外側を押したとき。 */
-  onClose: () => void;
+export type InAppBrowserDialogProps = Omit<DialogProps, 'variant' | 'title' | 'description' | 'children'> & {
   /** いまのページの絶対アドレス。戻り先（redirect_url）や購入の途中であること（from）を含む。 */
   url: string;
 };
@@ -17,12 +13,11 @@ export type InAppBrowserDialogProps = {
 const PlainLink = (props: LinkProps) => <a {...props} />;
 
 /** メッセージアプリの中のブラウザーで開いた人に、外部のブラウザーで開いてもらう。ログインのフォームの代わりに出す。 */
-export function InAppBrowserDialog({ open, onClose, url }: InAppBrowserDialogProps) {
+export function InAppBrowserDialog({ url, ...rest }: InAppBrowserDialogProps) {
   const { isCopied, isFailed, copy } = useCopy(url);
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...rest}
       variant="card"
       title="外部ブラウザーで開いてください"
       description="アプリ内のブラウザーではGoogleログインをご利用いただけません。SafariやChromeなど、外部のブラウザーで開いてください。"

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 /** What a message means. Alert and Toaster show each tone by the same icon and colour. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-export const toneIcon = { info: Info, success: CircleCheck, warning: CircleAlert, error: CircleAlert } as const;
+export const toneIcon = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** Colour of the icon; the text beside it stays ink. */
 export const toneColor = {

@@ -161,7 +161,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
               </>
             )}
           </div>
-          <RadixDialog.Title className="min-h-14 px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-small">
+          <RadixDialog.Title className="min-h-14 px-page pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-small">
             {picture.alt}
           </RadixDialog.Title>
         </RadixDialog.Content>

@@ -22,7 +22,7 @@ export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'>
 export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
   <article {...rest} className={cn('flex flex-wrap items-center gap-x-4 gap-y-1 py-4', className)}>
     <div className="size-[72px] overflow-hidden rounded-field bg-line">
-      {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
+      {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
     </div>
     <div className="min-w-[min(100%,9rem)] flex-1">
       <h3 className="text-body">

@@ -1,8 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { cn } from '../lib/cn.ts';
-import { Link } from '../link/Link.tsx';
+import { MenuEntry } from './MenuEntry.tsx';
 import { placeBelow } from './placeBelow.ts';
 
 export type MenuItem = {
@@ -119,38 +118,5 @@ export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest
         {isOpen && items.map((item) => <MenuEntry key={item.label} item={item} onClose={close} />)}
       </div>
     </>
-  );
-}
-
-function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, icon: Icon, onSelect, href, tone, disabled = false } = item;
-  const shared = {
-    role: 'menuitem',
-    tabIndex: -1,
-    className: cn(
-      'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-small -outline-offset-2 hover:bg-paper focus:bg-paper aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted',
-      tone === 'danger' && 'text-danger',
-    ),
-  } as const;
-  const content = (
-    <>
-      {Icon && <Icon aria-hidden className="size-icon" />}
-      {label}
-    </>
-  );
-  const select = () => {
-    if (disabled) return;
-    onClose();
-    onSelect?.();
-  };
-
-  return href && !disabled ? (
-    <Link {...shared} href={href} onClick={select}>
-      {content}
-    </Link>
-  ) : (
-    <button {...shared} type="button" aria-disabled={disabled || undefined} onClick={select}>
-      {content}
-    </button>
   );
 }

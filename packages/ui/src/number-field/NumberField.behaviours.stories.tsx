@@ -65,3 +65,35 @@ export const TypedInTheMiddle: Story = {
     await expect(input.selectionStart).toBe(4);
   },
 };
+
+/** 上下の矢印キーで、刻みだけ増減する。0より下がらず、数でないものは変えない。 */
+export const ByArrows: Story = {
+  name: '矢印キーで刻みだけ変わる',
+  args: { label: '敷地面積', unit: '㎡', step: 0.01, defaultValue: '182.4' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('敷地面積');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('182.41');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(input).toHaveValue('182.39');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+    await userEvent.clear(input);
+    await userEvent.type(input, '0.01{ArrowDown}{ArrowDown}');
+    await expect(input).toHaveValue('0');
+    await userEvent.clear(input);
+    await userEvent.type(input, '約180{ArrowUp}');
+    await expect(input).toHaveValue('約180');
+  },
+};
+
+export const ReadOnlyStays: Story = {
+  name: '読み取り専用は矢印キーでも変わらない',
+  args: { defaultValue: '5000', readOnly: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('価格');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('5000');
+  },
+};

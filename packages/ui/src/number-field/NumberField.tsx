@@ -1,11 +1,11 @@
-import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react';
+import type { ChangeEvent, ComponentProps, CompositionEvent, KeyboardEvent } from 'react';
 import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'step'> &
   FieldProps & {
-    /** 刻み。整数は1、面積は0.01。電話のキーボードに小数点が出るかも決まる。 */
+    /** 刻み。整数は1、面積は0.01。上下の矢印キーで、これだけ増減する。電話のキーボードに小数点が出るかも決まる。 */
     step?: number;
     /** 数の後ろの単位。㎡、円など。 */
     unit?: string;
@@ -21,6 +21,7 @@ export function NumberField({
   unit,
   onChange,
   onCompositionEnd,
+  onKeyDown,
   className,
   ...rest
 }: NumberFieldProps) {
@@ -35,6 +36,15 @@ export function NumberField({
     // Chromium fires no change event after the end of a composition.
     onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
   };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const input = event.currentTarget;
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || event.defaultPrevented || isComposing(event.nativeEvent) || input.readOnly) return;
+    event.preventDefault();
+    input.value = goStep(input.value, direction * step);
+    onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+  };
   return (
     <Field label={label} help={help} error={error} required={required} className={className}>
       {(control) => (
@@ -47,6 +57,7 @@ export function NumberField({
             autoComplete="off"
             onChange={handleChange}
             onCompositionEnd={handleCompositionEnd}
+            onKeyDown={handleKeyDown}
             className={cn(controlClassName, unit && 'pr-12')}
           />
           {unit && (
@@ -73,4 +84,11 @@ function normalizeValue(input: HTMLInputElement) {
   const caret = toHalfWidthNumber(value.slice(0, selectionStart ?? value.length)).length;
   input.value = normalized;
   input.setSelectionRange(caret, caret);
+}
+
+/** A number and the next step, with the step's decimals, not below 0. What is no number stays as it is. */
+function goStep(text: string, step: number) {
+  const decimals = `${step}`.split('.')[1]?.length ?? 0;
+  const next = Number((Number(text) + step).toFixed(decimals));
+  return Number.isNaN(next) ? text : `${Math.max(0, next)}`;
 }

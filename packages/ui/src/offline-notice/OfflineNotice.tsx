@@ -1,7 +1,7 @@
-import { Alert } from '../alert/Alert.tsx';
+import { Alert, type AlertProps } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 
-export type OfflineNoticeProps = {
+export type OfflineNoticeProps = Omit<AlertProps, 'tone' | 'children'> & {
   /** できなかったこと。「購入手続き」など。渡すと、それを進められなかったと伝える。 */
   action?: string | undefined;
   /** もう一度試すとき。つながっても、押されるまで何も進めない。渡さなければボタンは出ない。 */
@@ -9,8 +9,8 @@ export type OfflineNoticeProps = {
 };
 
 /** インターネットにつながっていないことを、その場で知らせる。 */
-export const OfflineNotice = ({ action, onRetry }: OfflineNoticeProps) => (
-  <Alert tone="error">
+export const OfflineNotice = ({ action, onRetry, ...rest }: OfflineNoticeProps) => (
+  <Alert {...rest} tone="error">
     <p>
       インターネットに接続されていません。
       {action ? `${action}は進んでいません。接続を確認してから、もう一度お試しください。` : '接続を確認してください。'}

@@ -95,7 +95,7 @@ export const OnboardingCard = ({
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Steps done={done} />
         {missing.length > 0 && !isComplete && (
           <div className="text-small">
@@ -110,7 +110,7 @@ export const OnboardingCard = ({
         {(shown === 'none' || shown === 'incomplete') && (
           <Alert>
             口座名義は、通帳のとおりにカタカナで入力してください
-            <span className="whitespace-nowrap">（例：ヤマダ　タロウ）。</span>
+            <span className="inline-block">（例：ヤマダ　タロウ）。</span>
           </Alert>
         )}
         {failure && <Alert tone="error">{failure}</Alert>}

@@ -57,3 +57,22 @@ export const Invalid: Story = {
     await expect(input).toHaveAccessibleDescription('8文字以上 パスワードは8文字以上で入力してください');
   },
 };
+
+export const Disabled: Story = {
+  name: '使えない',
+  args: { disabled: true, defaultValue: 'komorebi-2022' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('パスワード')).toBeDisabled();
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+/** 書き換えられないが、見て確かめられる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true, defaultValue: 'komorebi-2022' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('パスワード')).borderStyle).toBe('dashed');
+    await expect(canvas.getByRole('button', { name: '入力した文字を表示' })).toBeEnabled();
+  },
+};

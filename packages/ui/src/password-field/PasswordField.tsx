@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
   };
 
 /** パスワードの入力欄。入力した文字を見て確かめられる。送信すると、また隠れる。 */
-export function PasswordField({ label, help, error, required, className, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, help, error, required, disabled, className, ...rest }: PasswordFieldProps) {
   const [isRevealed, setIsRevealed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -32,6 +32,7 @@ export function PasswordField({ label, help, error, required, className, ...rest
             autoCapitalize="off"
             {...rest}
             {...control}
+            disabled={disabled}
             type={isRevealed ? 'text' : 'password'}
             className={cn(controlClassName, 'pr-12')}
           />
@@ -40,6 +41,7 @@ export function PasswordField({ label, help, error, required, className, ...rest
             label={isRevealed ? '入力した文字を隠す' : '入力した文字を表示'}
             icon={isRevealed ? EyeOff : Eye}
             aria-controls={control.id}
+            disabled={disabled}
             onClick={() => setIsRevealed(!isRevealed)}
             className="absolute top-0.5 right-0.5"
           />

@@ -70,7 +70,7 @@ export function PhotoCard({
         side === 'after' && 'before:-right-2',
       )}
     >
-      <fieldset className="grid min-w-0 gap-1.5">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
         <legend className="sr-only">{name}</legend>
         {/* Where it shall stand is also in the menu. */}
         <div

@@ -98,7 +98,7 @@ export function PhotoManager({
                 </SectionHeading>
                 <p className="text-ink-muted text-note">{seenBy}</p>
               </div>
-              <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-3">
                 {group.map((photo, index) => (
                   <PhotoCard
                     key={photo.id}

@@ -73,7 +73,9 @@ export function Picture({
   const { url, sources, width, height } = file;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (brokenUrl === url)
-    return <NoImage small role="img" aria-label={alt} aria-hidden={alt === '' || undefined} className={className} />;
+    return (
+      <NoImage size="small" role="img" aria-label={alt} aria-hidden={alt === '' || undefined} className={className} />
+    );
 
   // What failed before the page was hydrated is tried again, and fails where it is heard.
   const retry = (image: HTMLImageElement | null) => {
@@ -118,17 +120,17 @@ export function Picture({
 }
 
 export type NoImageProps = ComponentProps<'div'> & {
-  /** 小さな文字にする。小さな写真のため。 */
-  small?: boolean;
+  /** `small` は小さな写真のため。文字が小さくなる。 */
+  size?: 'small' | 'medium';
 };
 
 /** 画像がないときの場所取り。 */
-export const NoImage = ({ small = false, className, children = 'No image', ...rest }: NoImageProps) => (
+export const NoImage = ({ size = 'medium', className, children = 'No image', ...rest }: NoImageProps) => (
   <div
     {...rest}
     className={cn(
       'grid h-full w-full place-items-center bg-line-soft text-ink-muted',
-      small ? 'text-caption' : 'text-small',
+      size === 'small' ? 'text-caption' : 'text-small',
       className,
     )}
   >

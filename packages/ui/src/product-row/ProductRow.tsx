@@ -75,7 +75,7 @@ export function ProductRow({
       className={cn('flex flex-wrap gap-x-4 gap-y-2 py-4', details && 'md:col-span-full', className)}
     >
       <div className="relative size-[112px] overflow-hidden rounded-field bg-line">
-        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage small />}
+        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small" />}
         {category && (
           <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
         )}
@@ -127,7 +127,7 @@ function Details({ details, room, labels }: DetailsProps) {
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
     <div className="gap-x-8 md:grid md:grid-cols-2">
-      <DescriptionList items={items} variant="compact" />
+      <DescriptionList items={items} size="small" />
       <div>
         {description && <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>}
         {catalogUrl && isWeb(catalogUrl) && (

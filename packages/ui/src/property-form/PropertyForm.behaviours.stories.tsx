@@ -29,3 +29,15 @@ export const Submitted: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+
+/** 面積は0.01刻み。矢印キーで動かせる。 */
+export const AreasByHundredths: Story = {
+  name: '面積は0.01刻み',
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['敷地面積', '建物面積']) {
+      const area = canvas.getByLabelText(name);
+      await userEvent.type(area, '182.4{ArrowUp}');
+      await expect(area).toHaveValue('182.41');
+    }
+  },
+};

@@ -54,7 +54,7 @@ export const PropertySheet = ({ name, facts, rooms, drawings, printedAt, url, ..
   <PrintSheet {...rest}>
     <h2 className="text-title">{name}</h2>
     <p className="text-ink-muted text-note">仕様一覧・{formatDate(printedAt)}</p>
-    <DescriptionList items={facts} variant="compact" className="mt-4 border-line border-t pt-4" />
+    <DescriptionList items={facts} size="small" className="mt-4 border-line border-t pt-4" />
     {rooms
       .filter(({ products }) => products.length > 0)
       .map(({ id, name: room, products }) => (
@@ -96,7 +96,7 @@ const Product = ({ product }: { product: SheetProduct }) => (
       {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}
       {product.catalogUrl && <p className="break-all text-caption text-ink-muted">{product.catalogUrl}</p>}
     </div>
-    <DescriptionList items={itemsOf(product)} variant="compact" className="content-start" />
+    <DescriptionList items={itemsOf(product)} size="small" className="content-start" />
   </li>
 );
 

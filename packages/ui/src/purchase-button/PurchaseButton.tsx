@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 import { Ring } from '../spinner/Ring.tsx';
@@ -32,7 +32,7 @@ const purchaseButton = cva(
   },
 );
 
-export type PurchaseButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'children'> & {
+export type PurchaseButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** 見ている人と、物件の仕様情報との関わり。 */
   state: PurchaseState;
   /** 物件を編集するページのアドレス。 */
@@ -48,7 +48,7 @@ export function PurchaseButton({ state, editHref, buyHref, className, ...rest }:
 
   if (href) {
     return (
-      <Link href={href} data-state={state} className={buttonClassName}>
+      <Link {...rest} href={href} data-state={state} className={buttonClassName}>
         {label[state]}
       </Link>
     );

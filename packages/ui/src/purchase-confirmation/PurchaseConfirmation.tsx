@@ -43,7 +43,7 @@ export function PurchaseConfirmation({
       className={cn('rounded-card border border-line bg-surface p-5', className)}
     >
       <h2 className="text-heading">ご注文内容の最終確認</h2>
-      <DescriptionList items={items} variant="spacious" className="mt-3" />
+      <DescriptionList items={items} size="large" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-note text-ink-muted">
         ご購入により
         <Link href="/terms" className="text-brand underline underline-offset-2">

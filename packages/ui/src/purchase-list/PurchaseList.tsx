@@ -46,7 +46,7 @@ export const PurchaseList = ({ purchases, refundHref = '/commercial-law', classN
       <li key={id} data-status={status} className="relative flex gap-4 py-4 pr-8 hover:bg-surface">
         {image !== undefined && (
           <div className="size-18 shrink-0 overflow-hidden rounded-field bg-line">
-            {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage small />}
+            {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
           </div>
         )}
         <div className="min-w-0">
@@ -70,7 +70,7 @@ export const PurchaseList = ({ purchases, refundHref = '/commercial-law', classN
             )}
           </p>
           {status === 'paid' && refundableUntil && (
-            <p className="mt-1 break-phrase text-note text-ink-muted">
+            <p className="mt-1 text-note text-ink-muted">
               {formatDateTime(refundableUntil)}まで返金を申し込めます。
               <Link
                 href={refundHref}

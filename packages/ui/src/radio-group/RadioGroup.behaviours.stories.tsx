@@ -26,3 +26,17 @@ export const Chosen: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
+
+/** 読み取り専用は、押しても矢印キーでも変わらない。 */
+export const ReadOnlyStays: Story = {
+  name: '読み取り専用は変わらない',
+  args: { readOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('あなただけに表示されます。'));
+    await expect(canvas.getByRole('radio', { name: /^公開/ })).toBeChecked();
+    canvas.getByRole('radio', { name: /^公開/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /^公開/ })).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

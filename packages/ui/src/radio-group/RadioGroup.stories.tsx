@@ -8,7 +8,10 @@ const meta = {
   component: RadioGroup,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '読み取り専用。' },
+      { day: '2026-11-22', what: '追加した。' },
+    ],
     design: '',
     usage: {
       when: '2つから5つのうち1つを選ぶ入力。違いを読んでから選んでほしいとき。',
@@ -60,5 +63,15 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};
+
+/** 選び直せないが、読めて、送られる。 */
+export const ReadOnly: Story = {
+  name: '読み取り専用',
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: '公開範囲' })).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.getByRole('radio', { name: /^公開/ })).toBeEnabled();
   },
 };

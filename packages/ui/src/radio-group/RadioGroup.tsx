@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
+import { readOnlyProps } from '../checkbox/Checkbox.tsx';
+import { describedBy, FieldMessages, type FieldProps, RequiredMark } from '../field/Field.tsx';
 import { cn } from '../lib/cn.ts';
 
 export type RadioOption = {
@@ -31,6 +32,7 @@ export function RadioGroup({
   error,
   options,
   required,
+  readOnly = false,
   value,
   defaultValue,
   className,
@@ -42,6 +44,7 @@ export function RadioGroup({
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required={required}
+      aria-readonly={readOnly || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, help, error)}
       data-invalid={error ? true : undefined}
@@ -51,12 +54,15 @@ export function RadioGroup({
         <span id={`${id}-label`} className="font-bold text-small">
           {label}
         </span>
-        {required && <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>}
+        {required && <RequiredMark />}
       </div>
       {options.map((option, index) => (
         <label
           key={option.value}
-          className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-body has-disabled:cursor-not-allowed has-disabled:text-ink-muted"
+          className={cn(
+            'flex min-h-11 items-start gap-3 py-2 text-body has-disabled:cursor-not-allowed has-disabled:text-ink-muted',
+            readOnly ? 'cursor-default' : 'cursor-pointer not-has-disabled:hover:text-brand',
+          )}
         >
           <input
             name={id}
@@ -66,7 +72,8 @@ export function RadioGroup({
             {...(value !== undefined && { checked: value === option.value })}
             {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
             aria-describedby={option.description && `${id}-${index}`}
-            className="mt-1 size-5 shrink-0 accent-brand"
+            {...(readOnly && { ...readOnlyProps, 'aria-readonly': undefined })}
+            className={cn('mt-1 size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-brand')}
           />
           <span>
             {option.label}

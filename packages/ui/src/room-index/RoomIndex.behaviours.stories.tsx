@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import states from './RoomIndex.stories.tsx';
+import type { MouseEvent } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import states, { Many } from './RoomIndex.stories.tsx';
 import { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {
@@ -56,5 +57,19 @@ export const Chosen: Story = {
     await waitFor(() => expect(current(canvasElement)).toEqual(['LDK']));
     await userEvent.click(canvas.getByRole('link', { name: '寝室' }));
     await expect(current(canvasElement)).toEqual(['寝室']);
+  },
+};
+
+/** 選択画面で選んだ部屋へ、リンクを押したのと同じように進む。 */
+export const ChosenOfMany: Story = {
+  ...Many,
+  name: '180部屋から選ぶ',
+  args: { ...Many.args, onClick: fn((event: MouseEvent) => event.preventDefault()) },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const choice = canvas.getByRole('combobox', { name: '部屋へ移る' });
+    await userEvent.selectOptions(choice, '客室150');
+    await expect(args.onClick).toHaveBeenCalled();
+    await expect(current(canvasElement)).toEqual(['客室150']);
+    await expect(choice).toHaveDisplayValue('客室150');
   },
 };

@@ -10,7 +10,10 @@ const meta = {
   component: RoomIndex,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '20を超える部屋は、端末の選択画面から選ぶ。' },
+      { day: '2026-11-22', what: '追加した。' },
+    ],
     design: '',
     usage: {
       when: '部屋ごとに長く続く一覧で、行き来できるようにするとき。',
@@ -62,6 +65,32 @@ export const Phone: Story = {
     await expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[0]]);
     await expect(new Set(links.map((link) => link.getBoundingClientRect().top)).size).toBe(1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** 20を超える部屋は、端末の選択画面から選ぶ。列には並ばない。 */
+export const Many: Story = {
+  name: '180部屋',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
+  args: { items: Array.from({ length: 180 }, (_, index) => ({ id: `room-${index + 1}`, label: `客室${index + 1}` })) },
+  render: (args) => (
+    <Page className="xl:grid xl:grid-cols-[220px_1fr] xl:gap-10">
+      <RoomIndex {...args} />
+      <div>
+        {args.items.map(({ id, label }) => (
+          <section key={id} id={id} className="min-h-40 pt-4">
+            <SectionHeading>{label}</SectionHeading>
+          </section>
+        ))}
+      </div>
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    const choice = canvas.getByRole('combobox', { name: '部屋へ移る' });
+    await expect(choice).toHaveDisplayValue('客室1');
+    await expect(within(choice).getAllByRole('option')).toHaveLength(180);
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useCurrentSection } from '../lib/useCurrentSection.ts';
+import { Select } from '../select/Select.tsx';
 
 export type RoomIndexItem = {
   /** ページの中のその部屋の要素のid。 */
@@ -14,16 +15,22 @@ export type RoomIndexProps = Omit<ComponentProps<'nav'>, 'children'> & {
   items: RoomIndexItem[];
 };
 
+/** More rooms than this are no row of chips: a native list is scrolled and searched by the phone itself. */
+const maxChips = 20;
+
+const linkIn = (list: HTMLElement | null, id = '') => list?.querySelector<HTMLElement>(`[href="#${CSS.escape(id)}"]`);
+
 /**
  * 部屋の目次。読んでいる部屋に印が付き、ページについてくる。スマートフォンではページの端まで広がる、横に送るチップの列、1280px以上では縦の列。
- * それぞれの部屋の要素に、同じidを付けておく。
+ * 20を超える部屋は、列の代わりに端末の選択画面になる。それぞれの部屋の要素に、同じidを付けておく。
  */
 export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
   const [current, choose] = useCurrentSection(items.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
+  const isLong = items.length > maxChips;
 
   useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(current ?? '')}"]`);
+    const chip = linkIn(list.current, current);
     if (!list.current || !chip) return;
     const { offsetLeft, offsetWidth, offsetTop, offsetHeight } = chip;
     const { clientWidth, clientHeight } = list.current;
@@ -39,13 +46,27 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
       {...rest}
       aria-label="部屋の目次"
       className={cn(
-        '-mx-4 sticky top-14 z-20 bg-paper md:-mx-6 xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
+        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-20 bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
         className,
       )}
     >
+      {isLong && (
+        <Select
+          label="部屋へ移る"
+          hideLabel
+          options={items.map(({ id, label }) => ({ value: id, label }))}
+          value={current}
+          // Its link leads there, whatever a link of this page does.
+          onChange={({ target }) => linkIn(list.current, target.value)?.click()}
+          className="px-page py-2 xl:hidden"
+        />
+      )}
       <ul
         ref={list}
-        className="scrollbar-none relative flex gap-2 overflow-x-auto scroll-smooth px-4 py-2 md:px-6 xl:grid xl:max-h-[calc(100svh-6rem)] xl:gap-0 xl:overflow-y-auto xl:border-line xl:border-l xl:px-0 xl:py-0"
+        className={cn(
+          'scrollbar-none relative gap-2 overflow-x-auto scroll-smooth px-page py-2 xl:grid xl:max-h-[calc(100svh-6rem)] xl:gap-0 xl:overflow-y-auto xl:border-line xl:border-l xl:px-0 xl:py-0',
+          isLong ? 'hidden' : 'flex',
+        )}
       >
         {items.map(({ id, label }) => (
           <li key={id} className="max-w-full shrink-0">

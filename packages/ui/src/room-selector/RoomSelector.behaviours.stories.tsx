@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import states from './RoomSelector.stories.tsx';
+import states, { Many } from './RoomSelector.stories.tsx';
 import { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {
@@ -20,5 +20,14 @@ export const AnotherChosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
     await expect(args.onChange).toHaveBeenCalledWith(2);
+  },
+};
+
+export const ChosenOfMany: Story = {
+  name: '180部屋から選ぶ',
+  args: { ...Many.args },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '部屋' }), '客室7');
+    await expect(args.onChange).toHaveBeenCalledWith(7);
   },
 };

@@ -9,7 +9,10 @@ const meta = {
   component: RoomSelector,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '20を超える部屋は、端末の選択画面から選ぶ。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それは部屋カード。' },
   },
@@ -42,5 +45,18 @@ export const NoImage: Story = {
   args: { rooms: [{ id: 1, name: '書斎', image: null }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No Image')).toBeVisible();
+  },
+};
+
+/** 20を超える部屋は、端末の選択画面から選ぶ。 */
+export const Many: Story = {
+  name: '180部屋',
+  args: {
+    rooms: Array.from({ length: 180 }, (_, index) => ({ id: index + 1, name: `客室${index + 1}`, image: living })),
+    value: 150,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '部屋' })).toHaveDisplayValue('客室150');
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
@@ -20,23 +21,47 @@ export type RoomSelectorProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   onChange: (id: number) => void;
 };
 
-/** 丸い写真から部屋を1つ選ぶ。 */
+/** More rooms than this are no row: a native list is scrolled and searched by the phone itself. */
+const maxPictures = 20;
+
+/** 丸い写真から部屋を1つ選ぶ。20を超える部屋は、端末の選択画面から。 */
 export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: RoomSelectorProps) => (
   <fieldset {...rest} className={cn('scrollbar-none flex min-w-0 gap-4 overflow-x-auto p-1', className)}>
     <legend className="sr-only">部屋を選ぶ</legend>
-    {rooms.map(({ id, name, image }) => (
-      <button
-        key={id}
-        type="button"
-        aria-pressed={id === value}
-        onClick={() => onChange(id)}
-        className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field hover:text-brand"
-      >
-        <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-focus">
-          {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage small>No Image</NoImage>}
-        </span>
-        <span className="line-clamp-2 text-caption leading-heading group-aria-pressed:font-bold">{name}</span>
-      </button>
-    ))}
+    {rooms.length > maxPictures ? (
+      <div className="relative w-full">
+        <select
+          aria-label="部屋"
+          value={value}
+          onChange={({ target }) => onChange(Number(target.value))}
+          className="min-h-12 w-full appearance-none rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink"
+        >
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="size-icon pointer-events-none absolute inset-y-0 my-auto right-3 text-ink-muted"
+        />
+      </div>
+    ) : (
+      rooms.map(({ id, name, image }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+          className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field hover:text-brand"
+        >
+          <span className="size-16 overflow-hidden rounded-full outline-brand outline-offset-2 group-aria-pressed:outline-focus">
+            {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage size="small">No Image</NoImage>}
+          </span>
+          <span className="line-clamp-2 text-caption leading-heading group-aria-pressed:font-bold">{name}</span>
+        </button>
+      ))
+    )}
   </fieldset>
 );

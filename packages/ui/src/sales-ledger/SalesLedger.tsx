@@ -81,7 +81,7 @@ export const SalesLedger = ({
 }: SalesLedgerProps) => {
   const hasRefunds = total.refunded > 0;
   return (
-    <section {...rest} aria-label={`${year}年の売上`} className={cn('grid gap-4', className)}>
+    <section {...rest} aria-label={`${year}年の売上`} className={cn('grid grid-cols-1 gap-4', className)}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {yearSelect ?? <h3 className="text-heading">{year}年の売上</h3>}
         {months.length > 0 && (
@@ -151,7 +151,7 @@ const Table = ({ year, months, hasRefunds }: Pick<SalesLedgerProps, 'year' | 'mo
     </thead>
     {months.map(({ month, total, sales }) => (
       <tbody key={month} className="block sm:table-row-group">
-        <tr className="flex items-baseline justify-between gap-3 border-line border-b pt-5 pb-2 sm:table-row">
+        <tr className="flex flex-wrap items-baseline justify-between gap-3 border-line border-b pt-5 pb-2 sm:table-row">
           <th scope="rowgroup" colSpan={3} className="text-left sm:pt-5 sm:pb-2">
             {month}月
           </th>
@@ -184,7 +184,7 @@ type RowProps = { sale: Sale; hasRefunds: boolean };
 const Row = ({ sale: { date, propertyName, href, status, price, refunded, fee, net }, hasRefunds }: RowProps) => (
   <tr
     data-status={status}
-    className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-3 align-top sm:table-row [&>td]:sm:py-3 [&>td]:sm:pr-3"
+    className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-line border-b py-3 align-top sm:table-row [&>td]:sm:py-3 [&>td]:sm:pr-3"
   >
     <td className="col-start-1 row-start-2 whitespace-nowrap text-ink-muted text-note sm:text-small">
       {formatDate(date)}
@@ -199,7 +199,9 @@ const Row = ({ sale: { date, propertyName, href, status, price, refunded, fee, n
       )}
     </td>
     <td className="col-start-2 row-start-1 self-center justify-self-end">
-      <Badge tone={status === 'paid' ? 'neutral' : 'warning'}>{statusLabel[status]}</Badge>
+      <Badge tone={status === 'paid' ? 'neutral' : 'warning'} className="max-sm:whitespace-normal">
+        {statusLabel[status]}
+      </Badge>
     </td>
     <Cell label="価格">{formatSigned(price)}</Cell>
     {hasRefunds && (

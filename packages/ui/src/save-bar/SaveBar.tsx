@@ -51,7 +51,7 @@ export function SaveBar({
       data-keyboard={inset > 0 || undefined}
       style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
       className={cn(
-        'sticky z-20 -mx-4 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-2 md:mx-0 md:rounded-card md:border',
+        'sticky z-20 -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-page py-2 md:mx-0 md:rounded-card md:border md:px-4',
         // Above the bottom bar, which stands at the top from 1024 px on; the keyboard covers that bar.
         'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
         className,
@@ -61,7 +61,7 @@ export function SaveBar({
         role={status === 'failed' ? 'alert' : 'status'}
         className={cn(
           'flex min-w-0 grow items-center gap-1.5 text-note leading-note',
-          actions ? 'basis-full sm:basis-0' : 'basis-0',
+          actions ? 'basis-full sm:basis-0' : 'basis-32',
           state.color,
         )}
       >

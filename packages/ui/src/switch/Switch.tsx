@@ -13,7 +13,11 @@ export function Switch({ label, help, error, readOnly = false, disabled, classNa
       <label
         className={cn(
           'flex min-h-11 items-center justify-between gap-3 text-body',
-          disabled ? 'cursor-not-allowed text-ink-muted' : readOnly ? 'cursor-default' : 'cursor-pointer',
+          disabled
+            ? 'cursor-not-allowed text-ink-muted'
+            : readOnly
+              ? 'cursor-default'
+              : 'cursor-pointer hover:text-brand',
         )}
       >
         {label}

@@ -43,12 +43,13 @@ export const StaysWhileFocused: Story = {
   },
 };
 
-/** 放っておくと、成功は2秒、失敗は4秒で消える。 */
+/** 放っておくと、成功は2秒、ほかのお知らせと失敗は4秒で消える。 */
 export const LeavesByItself: Story = {
   name: '2秒・4秒で消える',
   play: async ({ canvas, userEvent }) => {
     const start = performance.now();
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
     const gone = async (text: string) => {
       await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout: 10_000 });
@@ -57,6 +58,7 @@ export const LeavesByItself: Story = {
     const success = await gone('リンクをコピーしました');
     await expect(success).toBeGreaterThan(1900);
     // Two seconds apart: on a slow machine both may be late.
+    await expect((await gone('下書きを復元しました')) - success).toBeGreaterThan(1000);
     await expect((await gone('出品の公開に失敗しました。')) - success).toBeGreaterThan(1000);
   },
 };

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
 import { toneColor, toneIcon } from '../lib/tone.ts';
 
+export type ToasterProps = Omit<ComponentProps<'section'>, 'children'>;
+
 /** トーストを出す場所。同時に20まで。ページに1つ置く。指すかフォーカスすると時間が止まる。 */
-export function Toaster() {
+export function Toaster({ className, ...rest }: ToasterProps) {
   const { toasts, handlers } = useToaster();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -32,12 +34,16 @@ export function Toaster() {
 
   return (
     <section
+      {...rest}
       aria-label="お知らせ"
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
-      className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-md justify-items-center gap-2"
+      className={cn(
+        'pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page',
+        className,
+      )}
     >
       {toasts
         .filter(({ visible }) => visible)

@@ -20,7 +20,7 @@ export function Surroundings() {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <div className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-md justify-items-center gap-2">
+      <div className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page">
         {!isOnline && <OfflineNotice />}
         {isOnline && isSlow && <Alert tone="warning">{text.slow}</Alert>}
       </div>

@@ -34,6 +34,6 @@ const facts = [
 /** 特定商取引法に基づく表記. */
 export const CommercialLawScreen = () => (
   <LegalPage title="特定商取引法に基づく表記">
-    <DescriptionList items={facts} variant="spacious" />
+    <DescriptionList items={facts} size="large" />
   </LegalPage>
 );

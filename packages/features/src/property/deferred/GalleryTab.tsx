@@ -29,8 +29,8 @@ export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
   return (
     <div className="grid gap-6 pt-4">
       <div className="grid gap-2">
-        {galleryChips(property, chip).map(({ label, chips, value }) => (
-          <FilterChips key={label} label={label} chips={chips} value={value} onChange={setChip} />
+        {galleryChips(property, chip).map((group) => (
+          <FilterChips key={group.label} {...group} onChange={setChip} />
         ))}
       </div>
       {images.length === 0 && !hasMore && (

@@ -1,11 +1,11 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 
-/** Chips that still fit on the page in one group. */
-const maxChips = 24;
+/** Chips that still fit on the page in one group, beside すべて. */
+const maxChips = 23;
 
 /**
- * The chips of the gallery: all, each room and each product that has pictures. Where they are many, those of the products
- * are in a group of their own, of the chosen room. `value`: the pressed chip of the group.
+ * The chips of the gallery beside すべて: each room and each product that has pictures. Where they are many, those of the
+ * products are in a group of their own, of the chosen room. `value`: the pressed chip of the group.
  */
 export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 'images'>, chip: string) {
   const pictured = new Set(images.map(({ product_id }) => product_id));
@@ -14,10 +14,9 @@ export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 
       .flatMap(({ products }) => products)
       .filter(({ id, main_image }) => main_image !== null || pictured.has(id))
       .map(({ id, name }) => ({ value: `product-${id}`, label: name }));
-  const roomChips = [
-    { value: 'all', label: 'すべて' },
-    ...rooms.filter(({ image_count }) => image_count > 0).map(({ id, name }) => ({ value: `room-${id}`, label: name })),
-  ];
+  const roomChips = rooms
+    .filter(({ image_count }) => image_count > 0)
+    .map(({ id, name }) => ({ value: `room-${id}`, label: name }));
   const all = [...roomChips, ...productChips(rooms)];
   const label = '写真を絞り込む';
   if (all.length <= maxChips) return [{ label, chips: all, value: chip }];
@@ -27,7 +26,9 @@ export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 
   );
   const own = room ? productChips([room]) : [];
   const first = { label, chips: roomChips, value: room ? `room-${room.id}` : chip };
-  return room && own.length > 0 ? [first, { label: `${room.name}の製品で絞り込む`, chips: own, value: chip }] : [first];
+  return room && own.length > 0
+    ? [first, { label: `${room.name}の製品で絞り込む`, chips: own, value: chip, hasAll: false }]
+    : [first];
 }
 
 /** Whether a chip of the gallery shows an image. */

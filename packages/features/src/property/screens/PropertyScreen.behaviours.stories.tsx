@@ -112,8 +112,9 @@ export const IndexLeadsToRoom: Story = {
   beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
   play: async ({ canvas, userEvent }) => {
     const index = within(await canvas.findByRole('navigation', { name: '部屋の目次' }));
-    await expect(index.getByRole('link', { name: '部屋1' })).toHaveAttribute('aria-current', 'location');
-    await userEvent.click(index.getByRole('link', { name: '部屋40' }));
+    const choice = index.getByRole('combobox', { name: '部屋へ移る' });
+    await waitFor(() => expect(choice).toHaveDisplayValue('部屋1'));
+    await userEvent.selectOptions(choice, '部屋40');
     await expect(await canvas.findByText('/property/10/room/1039')).toBeVisible();
   },
 };
@@ -249,6 +250,18 @@ export const MoreFailed: Story = {
     await expect(await canvas.findByText('続きを読み込めませんでした。')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '製品1' })).toBeInTheDocument();
     window.scrollTo(0, 0);
+  },
+};
+
+/** 広い画面では、図面も部屋も3列に並ぶ。 */
+export const RoomsInColumns: Story = {
+  name: '部屋は広い画面で3列',
+  args: { tab: 'rooms' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const room = await canvas.findByRole('link', { name: 'LDK' });
+    const cards = room.closest('article')?.parentElement as HTMLElement;
+    await expect(getComputedStyle(cards).gridTemplateColumns.split(' ')).toHaveLength(3);
   },
 };
 

@@ -253,6 +253,9 @@ export const GalleryByProduct: Story = {
   args: { tab: 'gallery' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '真鍮の丸引手' }));
+    const [own, ...others] = within(canvas.getByRole('tabpanel')).getAllByRole('img');
+    await expect(own).toHaveAttribute('src', expect.stringContaining('door-pull'));
+    await expect(others).toEqual([]);
     await expect(canvas.queryByRole('img', { name: '中庭に面した居間' })).toBeNull();
   },
 };

@@ -86,3 +86,22 @@ export const OwnerEdits: Story = {
     );
   },
 };
+
+/** 製品の写真は、電話では2列、広い画面では3列。 */
+export const ProductsInColumns: Story = {
+  name: '製品は電話で2列',
+  play: async ({ canvas }) => {
+    await expect(columnsOf(await canvas.findByRole('link', { name: 'ダイニングチェア' }))).toBe(2);
+  },
+};
+
+export const ProductsInColumnsWide: Story = {
+  name: '製品は広い画面で3列',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(columnsOf(await canvas.findByRole('link', { name: 'ダイニングチェア' }))).toBe(3);
+  },
+};
+
+const columnsOf = (card: HTMLElement) =>
+  getComputedStyle(card.closest('ul') as HTMLElement).gridTemplateColumns.split(' ').length;

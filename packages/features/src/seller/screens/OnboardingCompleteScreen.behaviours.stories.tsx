@@ -24,8 +24,10 @@ type Story = StoryObj<typeof meta>;
 export const LeadsToMyPage: Story = {
   name: '3秒後にマイページへ移る',
   play: async ({ canvas }) => {
+    const begin = performance.now();
     await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
     await expect(await canvas.findByText('/mypage?tab=sales', {}, { timeout: 5000 })).toBeVisible();
+    await expect(performance.now() - begin).toBeGreaterThan(2500);
   },
 };
 

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Menu } from '../menu/Menu.tsx';
+import { MenuEntry } from '../menu/MenuEntry.tsx';
+import { OnboardingCard } from '../onboarding-card/OnboardingCard.tsx';
+import { Page } from '../page/Page.tsx';
+import photos from '../photo-manager/PhotoManager.stories.tsx';
+import { PhotoManager } from '../photo-manager/PhotoManager.tsx';
+import radios from '../radio-group/RadioGroup.stories.tsx';
+import { RadioGroup } from '../radio-group/RadioGroup.tsx';
+import { RoomIndex } from '../room-index/RoomIndex.tsx';
+import ledger from '../sales-ledger/SalesLedger.stories.tsx';
+import { SalesLedger } from '../sales-ledger/SalesLedger.tsx';
+import { SaveBar } from '../save-bar/SaveBar.tsx';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { Switch } from '../switch/Switch.tsx';
+import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
+
+/** What sellers and large homes have beyond the first sheet. */
+function Selling({ names }: { names: Names }) {
+  return (
+    <main>
+      <Page className="grid grid-cols-1 gap-6 py-4">
+        <h1 className="text-title">{names.home}</h1>
+        <RoomIndex
+          items={[
+            { id: 'room-1', label: names.room },
+            { id: 'room-2', label: '寝室' },
+          ]}
+        />
+        <section id="room-1">
+          <SectionHeading>{names.room}</SectionHeading>
+          <div className="flex items-center gap-2">
+            <p className="min-w-0 grow">{names.product}</p>
+            <Menu label={`${names.product}の操作`} items={[{ label: '編集する', onSelect: fn() }]} />
+          </div>
+          <div
+            role="menu"
+            aria-label="開いたメニュー"
+            className="rounded-card border border-line-strong bg-surface p-1"
+          >
+            <MenuEntry item={{ label: `${names.product}を編集する`, onSelect: fn() }} onClose={fn()} />
+            <MenuEntry item={{ label: '上へ移す', onSelect: fn(), disabled: true }} onClose={fn()} />
+            <MenuEntry item={{ label: '削除する', tone: 'danger', onSelect: fn() }} onClose={fn()} />
+          </div>
+        </section>
+        <section id="room-2">
+          <SectionHeading>寝室</SectionHeading>
+          <Switch label={`「${names.room}」を公開する`} defaultChecked />
+          <Switch label="価格の相談に応じる" help={`${names.person}さんに届きます。`} />
+          <Switch label="入金を知らせる" defaultChecked disabled />
+          <RadioGroup {...radios.args} required error="公開範囲を選択してください" />
+          <RadioGroup {...radios.args} label="公開範囲（読み取り専用）" readOnly />
+        </section>
+        <OnboardingCard
+          status="incomplete"
+          missing={['本人確認書類', names.person]}
+          onStart={fn()}
+          onOpenDashboard={fn()}
+        />
+        <SalesLedger
+          {...ledger.args}
+          months={ledger.args.months.map((month) => ({
+            ...month,
+            sales: month.sales.map((sale) => ({ ...sale, propertyName: names.home })),
+          }))}
+        />
+        <PhotoManager
+          {...photos.args}
+          photos={photos.args.photos.map((photo) => ({ ...photo, name: names.product, description: names.code }))}
+        />
+        <SaveBar status="failed" message={`「${names.product}」を保存できませんでした。`} />
+      </Page>
+    </main>
+  );
+}
+
+const meta = {
+  title: '基礎/厳しい条件：売り手',
+  id: 'foundations-conditions-selling',
+  component: Selling,
+  tags: ['!autodocs'],
+  args: { names: usual },
+  parameters: { layout: 'fullscreen' },
+  play: ({ canvasElement }) => expectToFit(canvasElement),
+} satisfies Meta<typeof Selling>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 端末の文字を2倍にしても、どれも大きくなり、画面に収まる。 */
+export const LargeText: Story = {
+  name: '文字200%',
+  globals: small,
+  parameters: onlySmall,
+  beforeEach: doubleText,
+  play: async (context) => {
+    await meta.play(context);
+    await expectDoubled(context.canvasElement);
+  },
+};
+
+/** 長い名前と、切れ目のない英数字。 */
+export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small, parameters: onlySmall };
+
+/** 320pxの電話。 */
+export const Small: Story = { name: '小さな電話：320', globals: small, parameters: onlySmall };
+
+/** ハイコントラスト。選ばれたもの、今の段階、オンとオフが、系の色だけで見分けられる。Chromaticがその設定で撮る。 */
+export const ForcedColors: Story = {
+  name: '強制カラー',
+  parameters: { chromatic: { forcedColors: 'active' } },
+};
