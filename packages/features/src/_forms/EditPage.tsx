@@ -71,11 +71,11 @@ export function EditPage({
       )}
       {query.isPending && (
         <Loading className="grid gap-6 md:gap-8">
-          <div className="h-31">
+          <div>
             <Skeleton className="h-11 w-2/3 rounded-field" />
-            <Skeleton className="mt-1 h-8 w-1/2 rounded-field" />
+            <Skeleton className="mt-1 mb-11 h-8 w-1/2 rounded-field" />
           </div>
-          <Skeleton className="h-14.5 rounded-card" />
+          <Skeleton className="h-14 rounded-card" />
           <div className="grid gap-5">
             <Skeleton className="h-19 rounded-field" />
             <Skeleton className="h-41 rounded-field" />

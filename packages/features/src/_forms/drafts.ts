@@ -30,7 +30,7 @@ export const keyOfDraft = (subject: string, form: string, page: string) => `${ke
 export function readDrafts(subject: string, form: string, now: number): KeptDraft[] {
   const ofForm = keyOfForm(subject, form);
   // Drafts of earlier releases name no page.
-  const keys = safeStorage.keys().filter((key) => key === ofForm || key.startsWith(`${ofForm}:`));
+  const keys = allKeys().filter((key) => key === ofForm || key.startsWith(`${ofForm}:`));
   const kept = keys.flatMap((key) => {
     const draft = readDraft(key);
     if (draft && now - draft.savedAt < ttl) return { ...draft, key };
@@ -38,6 +38,17 @@ export function readDrafts(subject: string, form: string, now: number): KeptDraf
     return [];
   });
   return kept.sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** The drafts of this visit: where the storage is forbidden, it does not list them. */
+const written = new Set<string>();
+
+function allKeys() {
+  try {
+    return [...new Set([...written, ...Object.keys(localStorage)])];
+  } catch {
+    return [...written];
+  }
 }
 
 export function readDraft(key: string): Draft | null {
@@ -50,9 +61,15 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export const writeDraft = (key: string, draft: Draft) => safeStorage.setItem(key, JSON.stringify(draft));
+export function writeDraft(key: string, draft: Draft) {
+  written.add(key);
+  safeStorage.setItem(key, JSON.stringify(draft));
+}
 
-export const removeDraft = (key: string) => safeStorage.removeItem(key);
+export function removeDraft(key: string) {
+  written.delete(key);
+  safeStorage.removeItem(key);
+}
 
 /** A draft on top of what is saved now. Without a baseline, all that differs may have been changed by somebody else. */
 export const mergeDraft = ({ before, values }: Draft, saved: FormValues) =>

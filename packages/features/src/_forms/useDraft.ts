@@ -33,7 +33,8 @@ export function useDraft(form: string, saved: FormValues) {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
     writeDraft(key, { ...pending.current.draft, edit: nameEdit(), savedAt: Date.now() });
-    edit.current.isKept = true;
+    // A storage that is full keeps nothing.
+    edit.current.isKept = readDraft(key) !== null;
     pending.current = null;
   }, [key, nameEdit]);
 

@@ -4,32 +4,23 @@ const memory = new Map<string, string>();
 export const safeStorage = {
   getItem(name: string) {
     try {
-      return memory.get(name) ?? localStorage.getItem(name);
+      return localStorage.getItem(name);
     } catch {
-      return null;
+      return memory.get(name) ?? null;
     }
   },
   setItem(name: string, value: string) {
     try {
       localStorage.setItem(name, value);
-      memory.delete(name);
     } catch {
       memory.set(name, value);
     }
   },
   removeItem(name: string) {
-    memory.delete(name);
     try {
       localStorage.removeItem(name);
     } catch {
-      // Nothing is kept there.
-    }
-  },
-  keys() {
-    try {
-      return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
-    } catch {
-      return [...memory.keys()];
+      memory.delete(name);
     }
   },
 };
