@@ -31,7 +31,7 @@ const ofProducts = new RegExp(
 /** What those need who edit something: no page that is only read waits for it, however many editors share it. */
 const ofEditors = new RegExp(
   [
-    'packages/ui/src/(?:content-row|delete-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
+    'packages/ui/src/(?:content-row|delete-dialog|description-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
     'packages/ui/src/(?:image-uploader|list-row|listing-checklist|menu|name-form|photo-handout|photo-manager)/',
     'packages/ui/src/(?:product-form|progress|property-form|publication-badge|room-form|rows-form|save-bar)/',
     'packages/ui/src/(?:specification-form|lib/useReturnFocus|switch|textarea|number-field|select|checkbox|toast|unsaved-changes-dialog)/',

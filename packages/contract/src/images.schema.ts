@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ById, Deleted, Id, PartQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
+import { optionalMultilineText } from './fields.schema.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage } from './images.ts';
-import { maxId, maxUploadBytes } from './limits.ts';
+import { maxId, maxImageDescription, maxUploadBytes } from './limits.ts';
 
 const wrongImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';
 export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], wrongImageType);
@@ -167,6 +168,14 @@ export const imageSchemas = {
     methodAliases: ['PUT'],
     params: ById,
     body: NewPosition,
+    response: Image,
+  },
+  changeDescription: {
+    id: 'changeImageDescription',
+    summary: '画像の説明を変える。空かnullなら消す。画像の代わりに読み上げる文になる',
+    access: 'signedIn',
+    params: ById,
+    body: z.object({ description: optionalMultilineText(maxImageDescription).unwrap() }),
     response: Image,
   },
 } satisfies Record<string, Operation>;

@@ -41,3 +41,7 @@ export const complete: Endpoint<S['complete']> = { method: 'PATCH', path: '/api/
 export const changeType: Endpoint<S['changeType']> = { method: 'PATCH', path: '/api/images/:id/type' };
 export const setMain: Endpoint<S['setMain']> = { method: 'PUT', path: '/api/images/:id/set-main' };
 export const changeOrder: Endpoint<S['changeOrder']> = { method: 'PATCH', path: '/api/images/:id/order' };
+export const changeDescription: Endpoint<S['changeDescription']> = {
+  method: 'PATCH',
+  path: '/api/images/:id/description',
+};

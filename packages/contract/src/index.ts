@@ -44,6 +44,7 @@ export {
   isId,
   isPrice,
   maxId,
+  maxImageDescription,
   maxImagePixels,
   maxImageRatio,
   maxImageSide,

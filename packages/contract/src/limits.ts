@@ -43,6 +43,9 @@ export const maxImageRatio = 8;
 /** Pictures of one property, with its rooms, products and drawings. */
 export const maxImagesPerProperty = 2000;
 
+/** Characters of what is written to a picture. */
+export const maxImageDescription = 100;
+
 /** Uploads that one person may have begun and not completed. */
 export const maxOpenUploads = 50;
 

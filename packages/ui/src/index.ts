@@ -24,6 +24,7 @@ export { CopyableCode, type CopyableCodeProps } from './copyable-code/CopyableCo
 export { CountdownNotice, type CountdownNoticeProps } from './countdown-notice/CountdownNotice.tsx';
 export { DeleteAccountForm, type DeleteAccountFormProps } from './delete-account-form/DeleteAccountForm.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/DeleteDialog.tsx';
+export { DescriptionDialog, type DescriptionDialogProps } from './description-dialog/DescriptionDialog.tsx';
 export {
   type DescriptionItem,
   DescriptionList,

@@ -4,7 +4,7 @@ import { type Access, canReadPaid, isNotDeletedSql, isSampleSql } from './visibi
 
 const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (select ${columns} from ${sql.table(table)}
-    where product_id = products.id and ${isNotDeletedSql(table, access)} order by id) as row)`;
+    where product_id = products.id and ${isNotDeletedSql(table, access)} order by position, id) as row)`;
 
 /**
  * What is paid for of a row of `products`, joined with its property, as JSON; null where the product is locked: then it is

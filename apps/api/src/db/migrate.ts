@@ -12,6 +12,7 @@ import { versions } from './migrations/0009-versions.ts';
 import { sharing } from './migrations/0010-sharing.ts';
 import { accounts } from './migrations/0011-accounts.ts';
 import { creations } from './migrations/0012-creations.ts';
+import { rowOrder } from './migrations/0014-row-order.ts';
 import { contentCreations } from './migrations/0015-content-creations.ts';
 import type { Db } from './schema.ts';
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0010-sharing': sharing,
   '0011-accounts': accounts,
   '0012-creations': creations,
+  '0014-row-order': rowOrder,
   '0015-content-creations': contentCreations,
 };
 

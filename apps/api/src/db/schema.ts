@@ -94,6 +94,7 @@ export type SpecificationsTable = {
   product_id: number;
   spec_type: string;
   spec_value: string;
+  position: Generated<number>;
   deleted_at: NullableDate;
 };
 
@@ -103,6 +104,7 @@ export type DimensionsTable = {
   dimension_type: string;
   value: number;
   unit: 'mm' | 'cm' | 'm';
+  position: Generated<number>;
   deleted_at: NullableDate;
 };
 
@@ -381,8 +383,8 @@ export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
   is_sample: boolean;
   paid:
     | (Pick<Selectable<ProductsTable>, PaidColumn> & {
-        specifications: Fields<SpecificationsTable>[];
-        dimensions: Fields<DimensionsTable>[];
+        specifications: Fields<SpecificationsTable, 'position'>[];
+        dimensions: Fields<DimensionsTable, 'position'>[];
       })
     | null;
 };

@@ -112,6 +112,8 @@ const saves: Record<string, (home: Home) => Promise<unknown>> = {
     save('POST', `/api/products/${sample}/dimensions`, { dimension_type: '奥行', value: 30, unit: 'mm' }),
   'a drawing': ({ drawing }) => save('PATCH', `/api/drawings/${drawing}`, { name: '2階平面図' }),
   'a picture that becomes paid': ({ main }) => save('PATCH', `/api/images/${main}/type`, { image_type: 'PAID' }),
+  'what is written to a picture': ({ main }) =>
+    save('PATCH', `/api/images/${main}/description`, { description: '北の外観' }),
   'a picture that is deleted': ({ main }) => save('DELETE', `/api/images/${main}`),
   'the price': ({ listing }) => save('PATCH', `/api/listings/${listing}`, { price: 7777 }),
   'a listing off the market': ({ listing }) => save('PATCH', `/api/listings/${listing}`, { status: 'draft' }),

@@ -2,6 +2,7 @@ import { images } from '@iespec/contract';
 import type { Context } from '../context.ts';
 import { deleteContent } from '../deletion/deleteContent.ts';
 import { mount, type Router } from '../http/mount.ts';
+import { changeDescription } from './changeDescription.ts';
 import { changeImageType } from './changeImageType.ts';
 import { changeOrder } from './changeOrder.ts';
 import { createCompleteUpload } from './completeUpload.ts';
@@ -24,4 +25,7 @@ export function imageRoutes(router: Router, context: Context) {
   );
   mount(router, images.setMain, ({ actor, params }) => changeImageType(context, actor, params.id, 'MAIN'));
   mount(router, images.changeOrder, ({ actor, params, body }) => changeOrder(context, actor, params.id, body.position));
+  mount(router, images.changeDescription, ({ actor, params, body }) =>
+    changeDescription(context, actor, params.id, body.description),
+  );
 }

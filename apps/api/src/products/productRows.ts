@@ -11,6 +11,7 @@ import {
   findRow,
   insertRows,
   listRows,
+  orderRows,
   type RowKind,
   type RowValues,
   updateRow,
@@ -75,21 +76,24 @@ export async function saveRows<K extends RowKind>(
   return listRows(db, kind, productId, access);
 }
 
+/** Returns the ids of the rows. */
 async function storeRows<K extends RowKind>(tx: Db, kind: K, productId: number, rows: RowInput<K>[]) {
   for (const row of rows) {
     ensureSameProduct(productId, row);
     if (row.id != null && !(await updateRow(tx, kind, productId, row.id, row))) throw notFound(kind);
   }
-  const added = rows.filter(({ id }) => id == null);
-  await insertRows(tx, kind, productId, added);
+  const isNew = ({ id }: RowInput<K>) => id == null;
+  const added = await insertRows(tx, kind, productId, rows.filter(isNew));
   if (added.length > 0) await ensureRowQuota(tx, kind, productId);
+  const addedIds = added.map(({ id }) => id);
+  return rows.flatMap(({ id }) => id ?? addedIds.shift() ?? []);
 }
 
 type RowPlace = { productId: number; propertyId: number; now: Date };
 
 /**
- * Makes these rows all that a product has: others are deleted, and stay for who has bought the property. Call it in the
- * transaction that locks the property. Throws as `saveRows` does.
+ * Makes these rows all that a product has, in this order: others are deleted, and stay for who has bought the property.
+ * Call it in the transaction that locks the property. Throws as `saveRows` does.
  */
 export async function replaceRows<K extends RowKind>(
   tx: Db,
@@ -99,5 +103,5 @@ export async function replaceRows<K extends RowKind>(
 ) {
   const kept = rows.flatMap(({ id }) => id ?? []);
   if ((await deleteRowsExcept(tx, kind, productId, kept, now)) > 0) await sweepLater(tx, propertyId);
-  await storeRows(tx, kind, productId, rows);
+  await orderRows(tx, kind, await storeRows(tx, kind, productId, rows));
 }

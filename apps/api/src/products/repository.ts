@@ -74,6 +74,7 @@ export function listRows<K extends RowKind>(db: Db, kind: K, productId: number, 
     .select(allColumns)
     .where('product_id', '=', productId)
     .where(isNotDeletedSql(table, access))
+    .orderBy('position')
     .orderBy('id')
     .$castTo<ProductRow<K>>()
     .execute();
@@ -89,10 +90,16 @@ export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Adds rows after those that the product has. Returns them in the same order. */
 export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id: number, rows: RowValues[K][]) {
   const { table, allColumns } = forKysely(kind);
   if (rows.length === 0) return [];
-  const values = rows.map((row) => ({ ...pick(kind, row), product_id }));
+  const last = sql<number>`(select coalesce(max(position), 0) from ${sql.table(table)} where product_id = ${product_id})`;
+  const values = rows.map((row, index) => ({
+    ...pick(kind, row),
+    product_id,
+    position: sql<number>`${last} + ${index + 1}::integer`,
+  }));
   return db.insertInto(table).values(values).returning(allColumns).$castTo<ProductRow<K>>().execute();
 }
 
@@ -124,6 +131,12 @@ export async function updateRow<K extends RowKind>(
     .executeTakeFirst();
   return updated !== undefined;
 }
+
+/** Puts the rows of a product into the order of these ids, which are all that it has. */
+export const orderRows = (db: Db, kind: RowKind, ids: number[]) =>
+  sql`update ${sql.table(forKysely(kind).table)} as rows set position = ordered.position
+    from unnest(${ids}::integer[]) with ordinality as ordered(id, position)
+    where rows.id = ordered.id and rows.position <> ordered.position`.execute(db);
 
 /** Deletes the rows of a product but these. Returns how many were deleted. */
 export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number, ids: number[], at: Date) {

@@ -113,6 +113,7 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
     ['PATCH', `/api/images/${image + 1}/type`, { image_type: 'SUB' }],
     ['PUT', `/api/images/${image + 1}/set-main`, undefined],
     ['PATCH', `/api/images/${image + 1}/order`, { position: 1 }],
+    ['PATCH', `/api/images/${image + 1}/description`, { description: 'x' }],
     ['DELETE', `/api/specifications/${specification}`, undefined],
     ['PATCH', `/api/properties/${property}`, { name: '' }],
     // Whoever edits what is theirs by an old version is told what is there: nobody else is.

@@ -205,6 +205,9 @@ export const rows: Record<string, Row> = {
       ],
     ]),
   ),
+  'PATCH /api/images/{id}/description': write('image', at('images', 'image', '/description'), {
+    body: () => ({ description: '居間' }),
+  }),
   'PUT /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),
   'PATCH /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),
   'POST /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),

@@ -271,6 +271,10 @@ const inImages: Behaviour[] = [
     ensureOwner(actor, '画像');
     return { ...imageFor(actor, params.id), position: body.position };
   }),
+  answerWith(images.changeDescription, ({ actor, params, body }) => {
+    ensureOwner(actor, '画像');
+    return { ...imageFor(actor, params.id), description: body.description };
+  }),
   answerWith(images.get, ({ actor, params }) => imageFor(actor, params.id)),
   answer(images.remove, deleted),
 ];

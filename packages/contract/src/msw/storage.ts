@@ -20,3 +20,18 @@ export const storageRefuses =
 export const storageNetworkError = ({ msw }: Worker) => {
   msw.use(http.put(uploads, () => HttpResponse.error()));
 };
+
+/** From now on the storage keeps files waiting; returns what lets them pass. */
+export function holdStorage({ msw }: Worker) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  msw.use(
+    http.put(uploads, async () => {
+      await released;
+      return new HttpResponse('', { status: 200 });
+    }),
+  );
+  return release;
+}

@@ -129,6 +129,7 @@ export const bodyExamples: Record<string, unknown> = {
   completeUpload: { status: 'completed' },
   changeImageType: { image_type: 'PAID' },
   changeImageOrder: { position: 1 },
+  changeImageDescription: { description: '中庭に面した居間' },
   createListing: { property_id: 10, title: '木漏れ日の家 仕様情報', price: 5000 },
   updateListing: { status: 'published' },
   startCheckout: { listingId: 100 },

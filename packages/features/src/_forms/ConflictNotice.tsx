@@ -33,7 +33,7 @@ export function ConflictNotice({ conflict, choices = {} }: ConflictNoticeProps) 
     <Alert tone="warning">
       <p className="font-bold">ほかの画面で保存された内容</p>
       <DescriptionList variant="compact" items={disputed.map(({ name, now }) => itemOf(name, now))} />
-      <p className="mt-2">もう一度保存すると、この画面に入力した内容に変わります。</p>
+      <p className="mt-2">保存すると、この画面に入力した内容に変わります。</p>
       <Button variant="secondary" size="small" className="mt-2" onClick={takeOver}>
         ほかの画面の内容にする
       </Button>

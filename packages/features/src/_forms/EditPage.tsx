@@ -70,10 +70,17 @@ export function EditPage({
         </div>
       )}
       {query.isPending && (
-        <Loading className="grid gap-5">
-          <Skeleton className="h-19 rounded-field" />
-          <Skeleton className="h-41 rounded-field" />
-          <Skeleton className="h-12 rounded-field" />
+        <Loading className="grid gap-6 md:gap-8">
+          <div className="h-31">
+            <Skeleton className="h-11 w-2/3 rounded-field" />
+            <Skeleton className="mt-1 h-8 w-1/2 rounded-field" />
+          </div>
+          <Skeleton className="h-14.5 rounded-card" />
+          <div className="grid gap-5">
+            <Skeleton className="h-19 rounded-field" />
+            <Skeleton className="h-41 rounded-field" />
+            <Skeleton className="h-16 rounded-field" />
+          </div>
           <Skeleton className="h-48 rounded-card" />
         </Loading>
       )}

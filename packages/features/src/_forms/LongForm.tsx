@@ -18,10 +18,12 @@ type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
   unpublished?: string | undefined;
   /** What stands above the fields. */
   notice?: ReactNode;
+  /** What the bar says of what comes after the save. */
+  next?: BarState | undefined;
 };
 
 /** The props of a form that is longer than the window: its errors are summed up above, its state and button stay below. */
-export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, notice, ...bar }: Extras = {}) {
+export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, notice, next, ...bar }: Extras = {}) {
   const { fields, onSubmit } = form.formProps;
   return {
     fields,
@@ -32,19 +34,24 @@ export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, not
         <ErrorSummary {...form.summary} />
       </>
     ),
-    footer: <SaveBar {...bar} {...stateOf(form, unpublished)} />,
+    footer: <SaveBar {...bar} {...stateOf(form, unpublished, next)} />,
   };
 }
 
 type BarState = { status: SaveStatus; message?: string | undefined };
 
-function stateOf<Fields>({ formProps, summary, isDirty }: LongForm<Fields>, unpublished: string | undefined): BarState {
+function stateOf<Fields>(
+  { formProps, summary, isDirty }: LongForm<Fields>,
+  unpublished: string | undefined,
+  next: BarState | undefined,
+): BarState {
   const { loading, failure, success } = formProps;
   if (loading) return { status: 'saving' };
   if (failure) return { status: 'failed', message: failure };
   if (summary.faults.length > 0)
     return { status: 'failed', message: `${summary.faults.length}か所の入力をご確認ください` };
   if (isDirty) return { status: 'unsaved' };
+  if (next) return next;
   if (success) return { status: 'saved', message: success };
   return unpublished ? { status: 'unsaved', message: unpublished } : { status: 'saved' };
 }

@@ -1,7 +1,7 @@
 import { listingForm, productForm, propertyForm, roomForm } from '@iespec/contract/forms';
 import { expect, test } from 'vitest';
 import { contractResolver } from './contractResolver.ts';
-import { faultsOf, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import { changesBySave, faultsOf, mergeValues, placeErrors, toFormValues } from './formValues.ts';
 
 const labelled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
@@ -117,10 +117,47 @@ test('a row that somebody else has deleted and that was edited here is a new one
   expect(disputed).toEqual(['specifications']);
 });
 
+test('a row that has got its id last is the row that is saved', () => {
+  const typed = { specifications: [{ spec_type: '素材', spec_value: '杉', id: 7 }] };
+  const before = { specifications: [{ id: 7, spec_type: '素材', spec_value: '杉' }] };
+  const now = { specifications: [{ id: 7, spec_type: '素材', spec_value: '檜' }] };
+  expect(mergeValues(before, typed, now)).toMatchObject({ values: now, disputed: [] });
+});
+
 test('what was saved without an answer is known as saved, new rows too', () => {
   const row = { spec_type: '素材', spec_value: '杉' };
   const before = { name: '灯り', specifications: [] };
   const typed = { name: '和紙の灯り', specifications: [row] };
   const now = { name: '和紙の灯り', specifications: [{ id: 7, ...row }] };
   expect(mergeValues(before, typed, now)).toMatchObject({ disputed: [], isSaved: true });
+});
+
+test('a save fills in what its answer has, but where somebody has typed, added or removed meanwhile', () => {
+  const row = (spec_type: string, id?: number) => ({ ...(id && { id }), spec_type });
+  const submitted = { name: '灯り ', specifications: [row('光源', 1), row('素材'), row('重さ'), row('産地')] };
+  const stored = {
+    name: '灯り',
+    specifications: [row('光源', 1), row('素材', 2), row('重さ', 3), row('産地', 4)],
+  };
+  const after = (specifications: object[], name = submitted.name) =>
+    changesBySave(submitted, { name, specifications: specifications as typeof stored.specifications }, stored);
+  const [light, material, weight, origin] = submitted.specifications;
+
+  expect(after([light, material, weight, origin] as object[])).toEqual([
+    ['name', '灯り'],
+    ['specifications.1.id', 2],
+    ['specifications.2.id', 3],
+    ['specifications.3.id', 4],
+  ]);
+  expect(after([light, material, row('重量'), origin] as object[], '竹の灯り')).toEqual([
+    ['specifications.1.id', 2],
+    ['specifications.2.id', 3],
+    ['specifications.3.id', 4],
+  ]);
+  expect(after([weight, row('色'), origin] as object[], '竹の灯り')).toEqual([
+    ['specifications.0.id', 3],
+    ['specifications.1.id', 2],
+    ['specifications.2.id', 4],
+  ]);
+  expect(after([light] as object[], '竹の灯り')).toEqual([]);
 });

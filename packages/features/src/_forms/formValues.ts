@@ -1,4 +1,5 @@
 import type { ContractForm, ContractRows } from '@iespec/contract';
+import { hashKey } from '@tanstack/react-query';
 import { type FieldError, type FieldErrors, get } from 'react-hook-form';
 
 /** A row as its controls hold it; with an id it is saved already. */
@@ -24,7 +25,8 @@ const toRowValues = ({ labels }: Pick<ContractRows, 'labels'>, saved: unknown) =
     ...Object.fromEntries(Object.keys(labels).map((name) => [name, asTyped(row[name])])),
   }));
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The columns of a row may come in any order: a new row gets its id last. */
+export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /**
  * What a form holds once somebody else has saved meanwhile: what was typed stays, everything else is what is there now.
@@ -48,6 +50,47 @@ function withoutLostIds(typed: FormValues[string] = '', now: FormValues[string] 
   if (!Array.isArray(typed) || !Array.isArray(now)) return typed;
   const ids = new Set(now.map(({ id }) => id));
   return typed.map(({ id, ...row }) => (ids.has(id) ? { id, ...row } : row) as RowValues);
+}
+
+/**
+ * What a save changes in the controls, by path (`dimensions.0.value`): its answer, but for what was typed meanwhile, in
+ * the rows that are still there.
+ */
+export function changesBySave(submitted: FormValues, typed: FormValues, stored: FormValues) {
+  const changes: [path: string, value: string][] = [];
+  const follow = (path: string, sent: unknown, held: unknown, now: unknown) => {
+    if (isSame(held, sent) && !isSame(held, now)) changes.push([path, now as string]);
+  };
+  for (const [name, now] of Object.entries(stored)) {
+    const [sent, held] = [submitted[name], typed[name]];
+    if (!Array.isArray(now) || !Array.isArray(sent) || !Array.isArray(held)) {
+      follow(name, sent, held, now);
+      continue;
+    }
+    for (const [index, place] of placesOf(held, sent).entries())
+      for (const [column, cell] of Object.entries(now[place] ?? {}))
+        follow(`${name}.${index}.${column}`, sent[place]?.[column], held[index]?.[column], cell);
+  }
+  return changes;
+}
+
+/**
+ * Where each row stood when it was sent; -1: it was added since. New rows are known by what they hold, or else by their
+ * place.
+ */
+function placesOf(held: RowValues[], sent: RowValues[]) {
+  const places = held.map(({ id }) => (id === undefined ? -1 : sent.findIndex((row) => row.id === id)));
+  const claim = (isPlaceOf: (row: RowValues, index: number, place: number) => boolean) => {
+    for (const [index, row] of held.entries()) {
+      if (row.id !== undefined || places[index] !== -1) continue;
+      places[index] = sent.findIndex(
+        ({ id }, place) => id === undefined && !places.includes(place) && isPlaceOf(row, index, place),
+      );
+    }
+  };
+  claim((row, _, place) => isSame(row, sent[place]));
+  claim((_, index, place) => index === place);
+  return places;
 }
 
 /** Errors of the api by field, split into those that a control of the form shows and the sentences of the others. */

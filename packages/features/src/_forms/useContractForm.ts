@@ -4,7 +4,16 @@ import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react
 import { ApiError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
 import { contractResolver } from './contractResolver.ts';
-import { type FormValues, faultsOf, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import { type Baseline, type Draft, mergeDraft } from './drafts.ts';
+import {
+  changesBySave,
+  type FormValues,
+  faultsOf,
+  isSame,
+  mergeValues,
+  placeErrors,
+  toFormValues,
+} from './formValues.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -20,9 +29,9 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
   draftKey: string;
   /**
    * Sends the parsed values; resolves to what is saved now, rejects as `call` does. `version`: the one that the edit began
-   * with, of what has versions.
+   * with, of what has versions. `edit`: a UUID, the same however often this edit is sent, also after its draft was restored.
    */
-  save: (body: Body, version: number | undefined) => Promise<Saved>;
+  save: (body: Body, version: number | undefined, edit: string) => Promise<Saved>;
   /** After a save. `intent`: the name of the button that was pressed. */
   onSaved?: (saved: Saved, intent: string | undefined) => void;
   /** What is said when it was saved, and when it was not. */
@@ -71,14 +80,15 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const intent = useRef<string>(undefined);
 
-  /** What was there when the edit began. */
-  const before = useRef({ values: savedValues, version: saved.version });
+  const before = useRef<Baseline>({ values: savedValues, version: saved.version });
   const savedJson = JSON.stringify([savedValues, saved.version]);
   useEffect(() => {
     const [values, version] = JSON.parse(savedJson) as [FormValues, number | undefined];
     // A save knows its result before the query does.
     const isOld = (version ?? 0) < (before.current.version ?? 0);
-    if (isEdited || isOld) return;
+    // While the library takes in what was fetched, `isEdited` is false for a moment.
+    const isTyped = isEdited || !mergeValues(before.current.values, getValues(), values).isSaved;
+    if (isTyped || isOld) return;
     before.current = { values, version };
     if (tables.length > 0 && !isSame(getValues(), values)) reset(values);
   }, [savedJson, isEdited, tables, getValues, reset]);
@@ -87,48 +97,61 @@ export function useContractForm<Field extends string, Body extends object, Saved
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: hasChanges }) => hasChanges && draft.write({ ...values }),
+        callback: ({ values, isDirty: hasChanges }) => {
+          if (hasChanges) draft.write({ values: { ...values }, before: before.current });
+          else draft.remove();
+        },
       }),
-    [subscribe, draft.write],
+    [subscribe, draft.write, draft.remove],
   );
 
   const afterSave = (submitted: FormValues, result: Saved) => {
     const { version = before.current.version }: { version?: number } = result;
     const typed = structuredClone(getValues());
     const stored = tables.length > 0 ? toFormValues(form, result as Record<string, unknown>) : submitted;
-    for (const [path, value] of leavesOf(stored)) {
-      const isTypedMeanwhile = !isSame(get(typed, path), get(submitted, path));
-      if (!isTypedMeanwhile && !isSame(get(typed, path), value)) setValue(path, value as string);
-    }
+    for (const [path, value] of changesBySave(submitted, typed, stored)) setValue(path, value);
     // The controls stay as they are, so that nobody who goes on typing loses the place.
     reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     before.current = { values: stored, version };
     setConflict(null);
     draft.remove();
+    if (!isSame(getValues(), stored)) draft.write({ values: { ...getValues() }, before: before.current });
     showSuccess(texts.saved);
     onSaved?.(result, intent.current);
   };
 
-  /** Somebody else has saved: what was typed stays, and a second save replaces what is there. */
+  /** Shows values that are not saved, on top of what is. */
+  const hold = (held: FormValues, current: FormValues) => {
+    reset(held, { keepDirtyValues: false });
+    // What is held is compared with what is there now.
+    reset(current, { keepValues: true, keepDirtyValues: false });
+    draft.write({ values: held, before: before.current });
+  };
+
+  /** Somebody else has saved: what was typed stays, and the next save replaces what is there. */
   const meet = (current: FormValues, version: number | undefined, { values, disputed }: Merged) => {
-    const hold = (held: FormValues) => {
-      reset(held, { keepDirtyValues: false });
-      // What is held is compared with what is there now.
-      reset(current, { keepValues: true, keepDirtyValues: false });
-    };
-    hold(values);
     before.current = { values: current, version };
+    hold(values, current);
     setConflict({
       form,
       disputed: disputed.map((name) => ({ name, now: current[name] ?? '' })),
       takeOver: () => {
         const held = { ...getValues() };
         for (const name of disputed) held[name] = current[name] ?? '';
-        hold(held);
+        hold(held, current);
         setConflict(null);
         setFailure(undefined);
       },
     });
+  };
+
+  /** What was typed on an earlier visit, on top of what is saved now. */
+  const restore = (left: Draft) => {
+    const { values: current, version } = before.current;
+    const isSavedSince = !isSame(left.before?.values, current);
+    const merged = mergeDraft(left, current);
+    if (isSavedSince) return meet(current, version, merged);
+    hold(merged.values, current);
   };
 
   const showError = (error: unknown) => {
@@ -143,7 +166,9 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const send = async (body: unknown) => {
     const submitted = structuredClone(getValues());
     try {
-      afterSave(submitted, await save(body as Body, before.current.version));
+      // An answer may be lost, and the page be closed: what was sent can be sent again.
+      draft.flush();
+      afterSave(submitted, await save(body as Body, before.current.version, draft.nameEdit()));
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       if (!isConflict) return showError(error);
@@ -179,29 +204,20 @@ export function useContractForm<Field extends string, Body extends object, Saved
     summary: { faults: faultsOf(form, errors), attempt },
     /** Something was typed that is not saved. */
     isDirty: isEdited,
+    /** The screen itself has saved something beside the form: what was typed meanwhile goes on from there. */
+    goOnFrom: (now: Saved & { version?: number }) => {
+      before.current = { values: toFormValues(form, now as Record<string, unknown>), version: now.version };
+    },
     /** Somebody else has saved since the edit began; null: nobody. */
     conflict,
     /** A draft that was left behind; null: none. */
     draft: draft.offered && {
       savedAt: new Date(draft.offered.savedAt),
       restore: () => {
-        for (const name of [...names, ...tables]) {
-          const value = draft.offered?.values[name];
-          if (value !== undefined) setValue(name, value, { shouldDirty: true });
-        }
-        draft.dismiss();
+        if (draft.offered) restore(draft.offered);
+        draft.takeOver();
       },
-      discard: draft.remove,
+      discard: draft.discard,
     },
   };
 }
-
-/** The single values of a form with their paths, as controls are named: `dimensions.0.value`. */
-const leavesOf = (values: FormValues): [path: string, value: unknown][] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    Array.isArray(value)
-      ? value.flatMap((row, index) =>
-          Object.entries(row).map(([column, cell]): [string, unknown] => [`${name}.${index}.${column}`, cell]),
-        )
-      : [[name, value] as [string, unknown]],
-  );

@@ -1,35 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { type Draft, keyOfDraft, mergeDraft, readDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
+import type { FormValues } from './formValues.ts';
 
 /** Milliseconds without typing after which a draft is written. */
 const writeAfter = 300;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+type Written = Pick<Draft, 'values' | 'before'>;
 
 /**
- * The draft of a form in this browser. `offered`: one that was left behind and differs from what is saved; it stands
- * until it is restored or discarded, or the form is saved.
+ * The draft of a form in this browser. `offered`: the newest one that was left behind and differs from what is saved; it
+ * stands until it is restored or discarded.
  */
-export function useDraft<Values>(form: string, saved: Values) {
+export function useDraft(form: string, saved: FormValues) {
   const subject = viewerKey(useViewer());
-  const [offered, setOffered] = useState<Draft<Values> | null>(() => {
-    const draft = readDraft<Values>(subject, form, Date.now());
-    return draft && !isSame(draft.values, saved) ? draft : null;
-  });
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; values: Values } | null>(null);
+  const [page] = useState(() => crypto.randomUUID());
+  const key = keyOfDraft(subject, form, page);
+  const [left, setLeft] = useState(() => readDrafts(subject, form, Date.now()));
+  const offered = left.find((draft) => !mergeDraft(draft, saved).isSaved) ?? null;
+  const edit = useRef({ id: '', isKept: false });
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Written } | null>(null);
+
+  /** Names the edit: the same until it is saved or given up. */
+  const nameEdit = useCallback(() => {
+    // Where the draft is gone, another page has restored it and goes on with that edit: here a new one begins.
+    const isTaken = edit.current.isKept && !readDraft(key);
+    if (isTaken || !edit.current.id) edit.current = { id: crypto.randomUUID(), isKept: false };
+    return edit.current.id;
+  }, [key]);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    writeDraft(subject, form, { values: pending.current.values, savedAt: Date.now() });
+    writeDraft(key, { ...pending.current.draft, edit: nameEdit(), savedAt: Date.now() });
+    edit.current.isKept = true;
     pending.current = null;
-  }, [subject, form]);
+  }, [key, nameEdit]);
 
   const write = useCallback(
-    (values: Values) => {
+    (draft: Written) => {
       if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { values, timer: setTimeout(flush, writeAfter) };
+      pending.current = { draft, timer: setTimeout(flush, writeAfter) };
     },
     [flush],
   );
@@ -37,9 +48,9 @@ export function useDraft<Values>(form: string, saved: Values) {
   const remove = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer);
     pending.current = null;
-    removeDraft(subject, form);
-    setOffered(null);
-  }, [subject, form]);
+    edit.current = { id: '', isKept: false };
+    removeDraft(key);
+  }, [key]);
 
   // A page that is closed or left within the delay still keeps what was typed.
   useEffect(() => {
@@ -50,5 +61,22 @@ export function useDraft<Values>(form: string, saved: Values) {
     };
   }, [flush]);
 
-  return { offered, write, remove, dismiss: useCallback(() => setOffered(null), []) };
+  /** The offered draft becomes this page's. */
+  const takeOver = () => {
+    if (offered) {
+      // One that was saved or restored elsewhere meanwhile is no longer that edit.
+      const id = readDraft(offered.key)?.edit ?? '';
+      edit.current = { id, isKept: false };
+      removeDraft(offered.key);
+    }
+    flush();
+    setLeft([]);
+  };
+
+  const discard = () => {
+    if (offered) removeDraft(offered.key);
+    setLeft(left.filter((draft) => draft !== offered));
+  };
+
+  return { offered, nameEdit, write, flush, remove, takeOver, discard };
 }

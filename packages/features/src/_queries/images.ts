@@ -50,5 +50,6 @@ const includeChildren = ({ property_id, drawing_id }: ImageParent) =>
 
 export const changeImageType = endpointMutation(images.changeType, imageKeys);
 export const setMainImage = endpointMutation(images.setMain, imageKeys);
+export const changeImageDescription = endpointMutation(images.changeDescription, imageKeys);
 export const changeImageOrder = endpointMutation(images.changeOrder, imageKeys);
 export const deleteImage = endpointMutation(images.remove, imageKeys);

@@ -4,23 +4,32 @@ const memory = new Map<string, string>();
 export const safeStorage = {
   getItem(name: string) {
     try {
-      return localStorage.getItem(name);
+      return memory.get(name) ?? localStorage.getItem(name);
     } catch {
-      return memory.get(name) ?? null;
+      return null;
     }
   },
   setItem(name: string, value: string) {
     try {
       localStorage.setItem(name, value);
+      memory.delete(name);
     } catch {
       memory.set(name, value);
     }
   },
   removeItem(name: string) {
+    memory.delete(name);
     try {
       localStorage.removeItem(name);
     } catch {
-      memory.delete(name);
+      // Nothing is kept there.
+    }
+  },
+  keys() {
+    try {
+      return [...new Set([...memory.keys(), ...Object.keys(localStorage)])];
+    } catch {
+      return [...memory.keys()];
     }
   },
 };

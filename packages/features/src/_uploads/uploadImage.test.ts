@@ -90,8 +90,20 @@ test('processing has three attempts of its own', async () => {
 test('what the api refuses is not tried again; its sentence is the problem', async () => {
   const detail = 'JPEG、PNG、WebPの画像をアップロードしてください';
   const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(422, { detail }))) });
-  expect((await run(ports)).at(-1)).toEqual({ type: 'failed', problem: { reason: 'refused', detail } });
+  expect((await run(ports)).at(-1)).toEqual({
+    type: 'failed',
+    problem: { reason: 'refused', detail, retryable: false },
+  });
   expect(ports.presign).toHaveBeenCalledOnce();
+});
+
+test.each([409, 429, 500, 503])('what is refused by %i for the moment can be sent again', async (status) => {
+  const detail = 'しばらく経ってから再度お試しください';
+  const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(status, { detail }))) });
+  expect((await run(ports)).at(-1)).toEqual({
+    type: 'failed',
+    problem: { reason: 'refused', detail, retryable: true },
+  });
 });
 
 test('of what is wrong with the file, the sentence about it is the problem', async () => {
@@ -102,7 +114,7 @@ test('of what is wrong with the file, the sentence about it is the problem', asy
   const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(422, problem))) });
   expect((await run(ports)).at(-1)).toEqual({
     type: 'failed',
-    problem: { reason: 'refused', detail: 'JPEGをアップロードしてください' },
+    problem: { reason: 'refused', detail: 'JPEGをアップロードしてください', retryable: false },
   });
 });
 

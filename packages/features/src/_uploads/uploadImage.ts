@@ -93,11 +93,14 @@ async function withAttempts<T>(
 /** What the api refused it refuses again; too many requests pass. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
+/** The refusal is of this moment and not of the file: too much is under way, or the server is not well. */
+const isPassing = (error: ApiError) => !isFinal(error) || error.status === 409;
+
 function problemOf(error: unknown): UploadProblem {
   if (error instanceof StorageError) return { reason: 'storage', status: error.status };
   // Of what is wrong with a field the sentence about the field says more than that there is something.
   const detail = error instanceof ApiError ? (Object.values(error.errors)[0]?.[0] ?? error.message) : '';
-  if (detail !== '') return { reason: 'refused', detail };
+  if (error instanceof ApiError && detail !== '') return { reason: 'refused', detail, retryable: isPassing(error) };
   if (error instanceof NetworkError || error instanceof ApiError) return { reason: 'network' };
   throw error;
 }

@@ -17,7 +17,7 @@ const withoutUser = 'ユーザーIDが設定されていません';
 
 type Running = { file: File; target: UploadTarget; previewUrl: string; controller: AbortController };
 
-/** Uploads chosen files to a target. Returns the props of the uploader, and whether something is under way. */
+/** Uploads chosen files to a target. Returns the props of the uploader, and whether something is under way or has failed. */
 export function useImageUploads(target: UploadTarget) {
   const client = useQueryClient();
   const { status } = useViewer();
@@ -83,6 +83,10 @@ export function useImageUploads(target: UploadTarget) {
     };
   }, []);
 
-  const isUploading = uploads.some(({ state }) => state.step !== 'completed' && state.step !== 'failed');
-  return { uploaderProps: { uploads, failure, onAddFiles, onRetry: start, onDismiss: remove }, addFiles, isUploading };
+  return {
+    uploaderProps: { uploads, failure, onAddFiles, onRetry: start, onDismiss: remove },
+    addFiles,
+    isUploading: uploads.some(({ state }) => state.step !== 'completed' && state.step !== 'failed'),
+    hasFailed: uploads.some(({ state }) => state.step === 'failed'),
+  };
 }

@@ -25,6 +25,10 @@ function transferOf(...files: File[]) {
   return transfer;
 }
 
+function paste(target: Node, clipboardData: DataTransfer) {
+  fireEvent(target, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
 async function expectAdded(onAddFiles: Mock<(files: File[]) => void>, ...names: string[]) {
   await expect(onAddFiles).toHaveBeenCalledOnce();
   await expect(onAddFiles.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(names);
@@ -54,10 +58,63 @@ export const Pasted: Story = {
   name: 'ファイルを貼り付ける',
   args: { pasteAnywhere: true },
   play: async ({ args }) => {
-    fireEvent(document, new ClipboardEvent('paste', { clipboardData: transferOf(photo()) }));
+    paste(document.body, transferOf(photo()));
     await expectAdded(args.onAddFiles, '居間.jpg');
-    fireEvent(document, new ClipboardEvent('paste', { clipboardData: transferOf() }));
+    paste(document.body, transferOf());
     await expect(args.onAddFiles).toHaveBeenCalledOnce();
+  },
+};
+
+/** 表計算ソフトは、セルの画像を文字と一緒に渡す。その画像は公開しない。 */
+export const CellsPasted: Story = {
+  name: '表のセルの画像は受け取らない',
+  args: { pasteAnywhere: true },
+  play: async ({ args, canvas }) => {
+    const cells = transferOf(new File(['png'], 'image.png', { type: 'image/png' }));
+    cells.setData('text/plain', '光源\tLED電球\r\n素材\t楮和紙');
+    paste(document.body, cells);
+    paste(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/), cells);
+    await expect(args.onAddFiles).not.toHaveBeenCalled();
+  },
+};
+
+/** フォルダーでコピーしたファイルには、その名前が文字として付いてくることがある。 */
+export const PastedWithName: Story = {
+  name: '名前の付いてきたファイルを受け取る',
+  args: { pasteAnywhere: true },
+  play: async ({ args }) => {
+    const files = transferOf(photo());
+    files.setData('text/plain', '居間.jpg\n');
+    paste(document.body, files);
+    await expectAdded(args.onAddFiles, '居間.jpg');
+  },
+};
+
+/** 入力欄とダイアログへの貼り付けは、そこに宛てたもの。すでに受け取られたものも、二度は受け取らない。 */
+export const PastedElsewhere: Story = {
+  name: 'ほかに宛てた貼り付けは受け取らない',
+  args: { pasteAnywhere: true },
+  render: (args) => (
+    <div className="grid gap-4">
+      <ImageUploader {...args} />
+      <input aria-label="部屋名" className="border border-line-strong" />
+      <textarea aria-label="説明" className="border border-line-strong" />
+      {/* biome-ignore lint/a11y/useSemanticElements: it stands for any place to write in. */}
+      <div role="textbox" aria-label="メモ" tabIndex={0} contentEditable suppressContentEditableWarning />
+      <div role="dialog" aria-label="写真の説明">
+        <button type="button">保存する</button>
+      </div>
+      <div onPaste={(event) => event.preventDefault()}>受け取り済み</div>
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    for (const name of ['部屋名', '説明', 'メモ']) paste(canvas.getByLabelText(name), transferOf(photo()));
+    paste(canvas.getByRole('button', { name: '保存する' }), transferOf(photo()));
+    paste(canvas.getByText('受け取り済み'), transferOf(photo()));
+    await expect(args.onAddFiles).not.toHaveBeenCalled();
+    // Its own file button has the focus after a choice.
+    paste(canvas.getByLabelText('写真を選ぶ'), transferOf(photo()));
+    await expectAdded(args.onAddFiles, '居間.jpg');
   },
 };
 
@@ -65,10 +122,9 @@ export const Pasted: Story = {
 export const PastedWithin: Story = {
   name: '自分の中への貼り付けだけを受ける',
   play: async ({ args, canvas }) => {
-    fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: transferOf(photo()), bubbles: true }));
+    paste(document.body, transferOf(photo()));
     await expect(args.onAddFiles).not.toHaveBeenCalled();
-    const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
-    fireEvent(zone, new ClipboardEvent('paste', { clipboardData: transferOf(photo()), bubbles: true }));
+    paste(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/), transferOf(photo()));
     await expectAdded(args.onAddFiles, '居間.jpg');
     await expect(args.onAddFiles).toHaveBeenCalledOnce();
   },

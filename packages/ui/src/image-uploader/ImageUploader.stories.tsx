@@ -11,6 +11,9 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: 'このブラウザーで見られない写真には、No imageを表示する。' },
+      { day: '2026-11-22', what: 'サーバーが混んでいて断られた画像を、もう一度送れる（retryable）。' },
+      { day: '2026-11-22', what: '文字と一緒に貼り付けられた画像と、入力欄やダイアログへの貼り付けは受け取らない。' },
       { day: '2026-11-22', what: 'ページのどこでも貼り付けを受けるには、pasteAnywhereが要る。' },
       { day: '2026-11-21', what: '大きさの上限を外から渡す（maxMegabytes）。' },
       { day: '2026-11-21', what: '追加した。' },
@@ -60,6 +63,17 @@ export const Uploading: Story = {
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
     await expect(canvas.getByRole('status')).toHaveTextContent('アップロード中... 42%');
     await expect(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' })).toBeEnabled();
+  },
+};
+
+/** 見られるとは限らない。電話の形式（HEIC）のままの写真など。 */
+export const PreviewMissing: Story = {
+  name: '見本を表示できない',
+  args: { uploads: [{ ...upload({ step: 'uploading', progress: 0.42 }), previewUrl: '/pictures/none.webp' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No image')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvas.getByText('居間.jpg')).toBeVisible();
   },
 };
 
@@ -138,6 +152,25 @@ export const NetworkFailed: Story = {
   },
 };
 
+/** いまは受け付けられないだけで、後で同じファイルを送れる。 */
+export const Busy: Story = {
+  name: 'いまは受け付けられない',
+  args: {
+    uploads: [
+      upload({
+        step: 'failed',
+        reason: 'refused',
+        detail: '完了していないアップロードは50件までです。しばらく経ってから再度お試しください',
+        retryable: true,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('しばらく経ってから再度お試しください');
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
+  },
+};
+
 /** 誰のものか分からないうちは、何も送らない。 */
 export const WithoutUser: Story = {
   name: 'ユーザーIDがない',
@@ -177,7 +210,12 @@ export const Several: Story = {
       upload({ step: 'completed' }, '居間から中庭を望む夕方の写真（三脚で撮影、現像済み）.jpg'),
       { ...upload({ step: 'uploading', progress: 0.7 }, '小上がり.png'), previewUrl: tatami.url },
       upload(
-        { step: 'failed', reason: 'refused', detail: 'この画像は読み取れませんでした。別の画像をお試しください。' },
+        {
+          step: 'failed',
+          reason: 'refused',
+          detail: 'この画像は読み取れませんでした。別の画像をお試しください。',
+          retryable: false,
+        },
         '玄関.webp',
       ),
     ],
@@ -188,5 +226,6 @@ export const Several: Story = {
       'この画像は読み取れませんでした。別の画像をお試しください。',
     );
     await expect(screen.getAllByRole('status')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
   },
 };

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Alert } from '../alert/Alert.tsx';
 import { cn } from '../lib/cn.ts';
 import { type Upload, UploadItem } from './UploadItem.tsx';
@@ -19,7 +19,7 @@ export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
   onRetry: (id: string) => void;
   /** 一覧から外すときに呼ばれる。送信中なら中止する。 */
   onDismiss: (id: string) => void;
-  /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。1ページに1つだけ。 */
+  /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。入力欄とダイアログは除く。1ページに1つだけ。 */
   pasteAnywhere?: boolean;
   /** すべてに関わる失敗の文。 */
   failure?: string | undefined;
@@ -46,10 +46,16 @@ export function ImageUploader({
   const [isDragOver, setIsDragOver] = useState(false);
   const id = useId();
 
-  const addFiles = (files: FileList | null | undefined) => {
+  const addFiles = (files: FileList | null) => {
     if (files && files.length > 0) onAddFiles([...files]);
   };
-  usePastedFiles(pasteAnywhere, addFiles);
+  const paste = (event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
+    const files = filesOf(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onAddFiles(files);
+  };
+  usePaste(pasteAnywhere, paste);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
@@ -61,7 +67,7 @@ export function ImageUploader({
       {...rest}
       aria-labelledby={id}
       onPaste={(event) => {
-        if (!pasteAnywhere) addFiles(event.clipboardData.files);
+        paste(event);
         onPaste?.(event);
       }}
       className={cn('grid gap-3', className)}
@@ -130,17 +136,29 @@ const formatNames = (accept: string) =>
     .map((type) => formatName[type.trim()] ?? type.trim())
     .join('・');
 
-/** Calls back with files that are pasted anywhere on the page. Pasted text is ignored. */
-function usePastedFiles(enabled: boolean, onPaste: (files: FileList | undefined) => void) {
-  const latest = useRef(onPaste);
-  useEffect(() => {
-    latest.current = onPaste;
-  });
+/** The files of a paste; none beside text: a spreadsheet adds a picture of the cells. */
+function filesOf(data: DataTransfer | null) {
+  const files = [...(data?.files ?? [])];
+  // A file manager adds the names.
+  const names = ['', ...files.map(({ name }) => name)];
+  const lines = data?.getData('text/plain').split(/[\r\n]+/) ?? [];
+  return lines.every((line) => names.includes(line.trim())) ? files : [];
+}
+
+/** Where a paste is meant for what has the focus. */
+const placesOfTheirOwn = 'input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/** Calls back with pastes anywhere on the page that nothing else has taken. */
+function usePaste(enabled: boolean, onPaste: (event: ClipboardEvent) => void) {
+  const paste = useEffectEvent(onPaste);
   useEffect(() => {
     if (!enabled) return;
-    const paste = ({ clipboardData }: ClipboardEvent) => latest.current(clipboardData?.files);
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    const onDocumentPaste = (event: ClipboardEvent) => {
+      const isMeantElsewhere = event.target instanceof Element && event.target.closest(placesOfTheirOwn);
+      if (!event.defaultPrevented && !isMeantElsewhere) paste(event);
+    };
+    document.addEventListener('paste', onDocumentPaste);
+    return () => document.removeEventListener('paste', onDocumentPaste);
   }, [enabled]);
 }
 

@@ -1,7 +1,9 @@
 import { Check, ImageIcon, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cn } from '../lib/cn.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { Progress } from '../progress/Progress.tsx';
+import { previewOf } from './previewOf.ts';
 
 /** 送れなかった理由。 */
 export type UploadProblem =
@@ -12,8 +14,8 @@ export type UploadProblem =
   | { reason: 'network' }
   /** ユーザーIDが分からない。何も送らない。 */
   | { reason: 'no-user' }
-  /** サーバーが断った。`detail` はその理由の文。 */
-  | { reason: 'refused'; detail: string };
+  /** サーバーが断った。`detail` はその理由の文。`retryable` なら、同じファイルでも後で送れることがある。 */
+  | { reason: 'refused'; detail: string; retryable: boolean };
 
 export type UploadState =
   /** `progress` は0から1。 */
@@ -71,7 +73,8 @@ function statusMessage(state: Exclude<UploadState, { step: 'failed' }>) {
 
 /** Only these failures can succeed with the same file. */
 const isRetryable = (state: UploadState) =>
-  state.step === 'failed' && (state.reason === 'storage' || state.reason === 'network');
+  state.step === 'failed' &&
+  (state.reason === 'storage' || state.reason === 'network' || (state.reason === 'refused' && state.retryable));
 
 type UploadItemProps = { upload: Upload; maxMegabytes: number; onRetry: () => void; onDismiss: () => void };
 
@@ -82,7 +85,7 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
     <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
       <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
         {previewUrl ? (
-          <img src={previewUrl} alt="" className="h-full w-full object-cover" />
+          <Picture file={previewOf(previewUrl)} alt="" sizes="56px" />
         ) : (
           <ImageIcon aria-hidden className="size-icon" />
         )}

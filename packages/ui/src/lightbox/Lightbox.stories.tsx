@@ -16,7 +16,10 @@ const meta = {
   args: { pictures, initialId: 1, onClose: fn() },
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '読み込めないとき、No imageを表示する。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     importFrom: '@iespec/ui/lightbox',
     usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
@@ -36,6 +39,21 @@ export const Default: Story = {
     const dialog = await opened();
     await expect(dialog.getByRole('img', { name: '1階平面図' })).toBeVisible();
     await expect(dialog.getByText('1 / 2')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '次の画像' })).toBeEnabled();
+  },
+};
+
+/** 読み込めない画像は、そうと分かる。ほかの画像へはめくれる。 */
+export const Missing: Story = {
+  name: '読み込めない',
+  args: {
+    pictures: pictures.map((one) => (one.id === 1 ? { ...one, url: '/pictures/none.webp', sources: null } : one)),
+  },
+  play: async () => {
+    const dialog = await opened();
+    const placeholder = await dialog.findByText('No image');
+    await expect(dialog.getByRole('img', { name: '1階平面図' })).toBe(placeholder);
+    await expect([placeholder.offsetWidth, placeholder.offsetHeight]).toEqual([256, 192]);
     await expect(dialog.getByRole('button', { name: '次の画像' })).toBeEnabled();
   },
 };

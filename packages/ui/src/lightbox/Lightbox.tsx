@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from '../lib/useReturnFocus.ts';
-import { type PictureFile, srcSetOf } from '../picture/Picture.tsx';
+import { NoImage, type PictureFile, srcSetOf } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
   /** 画像ごとに違う番号。 */
@@ -51,6 +51,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
     ),
   );
   const [isZoomed, setIsZoomed] = useState(false);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const focus = useReturnFocus();
   const wantMore = useEffectEvent(() => onMore?.());
@@ -121,17 +122,24 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
                 wrapperStyle={{ width: '100%', height: '100%' }}
                 contentStyle={{ width: '100%', height: '100%' }}
               >
-                <picture className="contents">
-                  <source type="image/avif" srcSet={srcSetOf(largest, 'avif')} />
-                  <img
-                    src={picture.url}
-                    srcSet={srcSetOf(largest, 'webp')}
-                    width={picture.width}
-                    height={picture.height}
-                    alt={picture.alt}
-                    className="h-full w-full object-contain"
-                  />
-                </picture>
+                {picture.url === brokenUrl ? (
+                  <div className="m-auto aspect-photo w-64 overflow-hidden rounded-card">
+                    <NoImage role="img" aria-label={picture.alt} />
+                  </div>
+                ) : (
+                  <picture className="contents">
+                    <source type="image/avif" srcSet={srcSetOf(largest, 'avif')} />
+                    <img
+                      src={picture.url}
+                      srcSet={srcSetOf(largest, 'webp')}
+                      width={picture.width}
+                      height={picture.height}
+                      alt={picture.alt}
+                      onError={() => setBrokenUrl(picture.url)}
+                      className="h-full w-full object-contain"
+                    />
+                  </picture>
+                )}
               </TransformComponent>
             </TransformWrapper>
             {pictures.length > 1 && !isZoomed && (

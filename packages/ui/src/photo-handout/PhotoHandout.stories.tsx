@@ -10,7 +10,10 @@ const meta = {
   component: PhotoHandout,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: 'このブラウザーで見られない写真には、No imageを表示する。' },
+      { day: '2026-11-22', what: '追加した。' },
+    ],
     design: '',
     usage: {
       when: 'いくつかの製品の写真をまとめて選び、1枚ずつ製品に振り分けてから送る。',
@@ -49,5 +52,15 @@ export const Unassigned: Story = {
   args: { photos: [photo('1', 'lamp'), photo('2', 'chair')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'アップロードする' })).toBeDisabled();
+  },
+};
+
+/** 見られるとは限らない。電話の形式（HEIC）のままの写真など。 */
+export const PreviewMissing: Story = {
+  name: '見本を表示できない',
+  args: { photos: [{ ...photo('1', 'lamp', '30'), previewUrl: '/pictures/none.webp' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No image')).toBeVisible();
+    await expect(canvas.getByLabelText('lampの製品')).toHaveDisplayValue('和紙のペンダントライト');
   },
 };

@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { previewOf } from '../image-uploader/previewOf.ts';
 import { cn } from '../lib/cn.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { Select, type SelectOption } from '../select/Select.tsx';
 
 export type HandedPhoto = {
@@ -52,14 +54,9 @@ export function PhotoHandout({
       <ul className="divide-y divide-line border-line border-y">
         {photos.map(({ id, name, previewUrl, target }) => (
           <li key={id} data-assigned={target !== '' || undefined} className="flex items-center gap-3 py-3">
-            <img
-              src={previewUrl}
-              alt=""
-              width={72}
-              height={72}
-              decoding="async"
-              className="size-[72px] rounded-field bg-line object-cover"
-            />
+            <div className="size-[72px] shrink-0 overflow-hidden rounded-field">
+              <Picture file={previewOf(previewUrl)} alt="" sizes="72px" />
+            </div>
             <div className="grid min-w-0 grow gap-1">
               <p className="truncate text-note">{name}</p>
               <Select

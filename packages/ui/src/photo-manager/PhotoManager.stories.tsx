@@ -26,7 +26,11 @@ const meta = {
   component: PhotoManager,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-22', what: '追加した。登録済み画像の後を継ぐ。' }],
+    changes: [
+      { day: '2026-11-22', what: '写真がないときの文（emptyText）。' },
+      { day: '2026-11-22', what: '説明を書くダイアログを分けた（onDescribeは押されたことを伝える）。' },
+      { day: '2026-11-22', what: '追加した。登録済み画像の後を継ぐ。' },
+    ],
     design: '',
     usage: {
       when: '物件・部屋・製品・図面の編集画面で、登録した写真の種類、順番、説明を変え、削除する。',
@@ -35,6 +39,7 @@ const meta = {
   },
   args: {
     photos,
+    emptyText: '写真はまだありません。1枚目がメイン画像になります。',
     onTypeChange: fn(),
     onMove: fn() as PhotoManagerProps['onMove'],
     onDescribe: fn() as PhotoManagerProps['onDescribe'],
@@ -90,6 +95,17 @@ export const Drawing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /^サブ画像/ })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: /^有料画像/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
+  },
+};
+
+/** 種類の見出しも、見え方の切り替えもない。 */
+export const Empty: Story = {
+  name: '写真がない',
+  args: { photos: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('写真はまだありません。1枚目がメイン画像になります。')).toBeVisible();
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
   },
 };

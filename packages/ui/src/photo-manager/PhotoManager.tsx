@@ -4,7 +4,6 @@ import { cn } from '../lib/cn.ts';
 import type { PictureFile } from '../picture/Picture.tsx';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { Switch } from '../switch/Switch.tsx';
-import { DescriptionDialog } from './DescriptionDialog.tsx';
 import { type DraggedPhoto, PhotoCard } from './PhotoCard.tsx';
 
 export type ManagedPhoto = {
@@ -25,6 +24,8 @@ export type ManagedPhoto = {
 export type PhotoManagerProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 写真、見せる順。種類ごとに分けて並べる。 */
   photos: ManagedPhoto[];
+  /** 写真が1枚もないときの文。 */
+  emptyText: string;
   /** `contain`は図面のように切り取らずに見せる。 */
   fit?: 'cover' | 'contain';
   /** この後にも写真があり、まだ渡していない。最後の位置は分からないので、そこへは移せない。 */
@@ -33,8 +34,8 @@ export type PhotoManagerProps = Omit<ComponentProps<'div'>, 'children'> & {
   onTypeChange: (id: number, type: ImageTypeValue) => void;
   /** 同じ種類の中での新しい位置（0から）とともに呼ばれる。渡さなければ、並べ替えはできない。 */
   onMove?: ((id: number, index: number) => void) | undefined;
-  /** 新しい説明（空ならnull）とともに呼ばれる。渡さなければ、説明は変えられない。 */
-  onDescribe?: ((id: number, description: string | null) => void) | undefined;
+  /** 説明を書くときに呼ばれる。渡さなければ、説明は変えられない。 */
+  onDescribe?: ((id: number) => void) | undefined;
   /** 削除を押したときに呼ばれる。消す前に確かめること。 */
   onDelete: (id: number) => void;
 };
@@ -51,6 +52,7 @@ const groups: { type: ImageTypeValue; title: string; seenBy: string }[] = [
  */
 export function PhotoManager({
   photos,
+  emptyText,
   fit = 'cover',
   partial = false,
   onTypeChange,
@@ -62,11 +64,9 @@ export function PhotoManager({
 }: PhotoManagerProps) {
   const id = useId();
   const [asVisitor, setAsVisitor] = useState(false);
-  const [describedId, setDescribedId] = useState<number>();
   const [dragged, setDragged] = useState<DraggedPhoto>();
   const [announcement, setAnnouncement] = useState('');
   const lastType = groups.findLast(({ type }) => photos.some((photo) => photo.type === type))?.type;
-  const described = photos.find((photo) => photo.id === describedId);
 
   const move = (photo: ManagedPhoto, index: number, count: number) => {
     onMove?.(photo.id, index);
@@ -75,6 +75,11 @@ export function PhotoManager({
 
   return (
     <div {...rest} className={cn('grid gap-6', className)}>
+      {photos.length === 0 && (
+        <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-small text-ink-muted">
+          {emptyText}
+        </p>
+      )}
       {photos.some(({ type }) => type === 'PAID') && (
         <Switch
           label="訪問者の見え方で表示する"
@@ -107,7 +112,7 @@ export function PhotoManager({
                     onDrag={setDragged}
                     onTypeChange={(chosen) => onTypeChange(photo.id, chosen)}
                     onMove={onMove && ((moved, to) => move(moved, to, group.length))}
-                    onDescribe={onDescribe && (() => setDescribedId(photo.id))}
+                    onDescribe={onDescribe && (() => onDescribe(photo.id))}
                     onDelete={() => onDelete(photo.id)}
                   />
                 ))}
@@ -119,16 +124,6 @@ export function PhotoManager({
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {onDescribe && (
-        <DescriptionDialog
-          photo={described}
-          onClose={() => setDescribedId(undefined)}
-          onSave={(description) => {
-            setDescribedId(undefined);
-            if (described) onDescribe(described.id, description);
-          }}
-        />
-      )}
     </div>
   );
 }

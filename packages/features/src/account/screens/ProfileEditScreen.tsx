@@ -19,7 +19,7 @@ export function ProfileEditScreen() {
     <AccountPage title="プロフィールの編集">
       {me.isPending && (
         <Loading className="grid gap-5">
-          <Skeleton className="h-12 rounded-field" />
+          <Skeleton className="h-19 rounded-field" />
           <Skeleton className="h-12 rounded-field" />
         </Loading>
       )}

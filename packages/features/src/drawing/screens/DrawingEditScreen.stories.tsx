@@ -55,6 +55,7 @@ export const NameRequired: Story = {
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expect(await canvas.findByText('図面名を入力してください')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '図面名：図面名を入力してください' })).toBeVisible();
     await expect(name).toHaveAttribute('placeholder', '1階平面図');
     await expect(requests(drawings.update)).toEqual([]);
   },
@@ -102,18 +103,17 @@ export const FormSaveFailed: Story = {
 
 export const ImageDeleteFailed: Story = {
   name: '画像を削除できなかった',
-  beforeEach: given(refuse(images.remove, 500)),
+  beforeEach: given(refuse(images.remove, 409, '画像が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'この画像を削除しますか？' });
-    await expect(dialog).toHaveTextContent('「1階平面図」を削除します。');
+    const dialog = await screen.findByRole('alertdialog', { name: '「1階平面図」を削除しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      '画像の削除に失敗しました',
+      '画像の削除に失敗しました（画像が同時に変更されました）',
     );
     await expect(
-      await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText(/^画像の削除に失敗しました/),
+      await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText('画像の削除に失敗しました'),
     ).toBeVisible();
   },
 };
@@ -124,11 +124,11 @@ export const ImageTypeFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), '有料画像');
     await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      '画像タイプの更新に失敗しました',
+      '画像タイプの更新に失敗しました（画像が同時に変更されました）',
     );
     await expect(
       await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText(
-        /^画像タイプの更新に失敗しました/,
+        '画像タイプの更新に失敗しました',
       ),
     ).toBeVisible();
     await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');

@@ -6,6 +6,7 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
+import { longFormProps } from '../../_forms/LongForm.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { drawingQueries } from '../../_queries/drawings.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -53,7 +54,8 @@ const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 
 function DrawingEditor({ drawing }: { drawing: Drawing }) {
   const { id, property_id } = drawing;
-  const { formProps, isDirty, draft, conflict } = useDrawingForm(drawing);
+  const form = useDrawingForm(drawing);
+  const { isDirty, draft, conflict } = form;
   const [isUploading, setIsUploading] = useState(false);
   const parent = useMemo(() => ({ property_id, drawing_id: id }), [property_id, id]);
 
@@ -61,7 +63,7 @@ function DrawingEditor({ drawing }: { drawing: Drawing }) {
     <>
       <Readiness propertyId={property_id} />
       <DraftOffer draft={draft} />
-      <DrawingForm {...formProps} header={<ConflictNotice conflict={conflict} />} />
+      <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
       <ImageManager
         parent={parent}
         uploadsAs="PAID"

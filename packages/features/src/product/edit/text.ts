@@ -11,4 +11,6 @@ export const editText = {
   copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
   added: 'インテリアを追加しました',
   addFailed: 'インテリアの追加に失敗しました。もう一度お試しください。',
+  goesOnAfterUploads: '写真を送り終えると進みます',
+  stayedAfterUploads: '送れなかった写真があるため、進みませんでした。写真をご確認ください。',
 } as const;

@@ -1,8 +1,9 @@
 import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, komorebiUnlocked, lamp, livingRoom, sato } from '@iespec/contract/fixtures';
-import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, given, holdStorage, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { readDrafts } from '../../_forms/drafts.ts';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
@@ -28,6 +29,8 @@ const ofChair = {
   parameters: { path: `/property/${komorebi.id}/room/${chair.room_id}/product/${chair.id}/edit` },
 };
 const draftKey = `iespec-draft:${sato.external_user_id}:product-30`;
+
+const drafts = () => readDrafts(sato.external_user_id, 'product-30', Date.now());
 
 const row = (canvas: Canvas, table: string, number: number) =>
   within(canvas.getByRole('group', { name: `${table} ${number}行目` }));
@@ -148,7 +151,7 @@ export const DraftRestored: Story = {
     await expect(canvas.queryByRole('group', { name: '寸法 2行目' })).toBeNull();
     await userEvent.click(save(canvas));
     await canvas.findByText('製品情報を更新しました');
-    await expect(localStorage.getItem(draftKey)).toBeNull();
+    await expect(drafts()).toEqual([]);
   },
 };
 
@@ -279,7 +282,7 @@ export const AsksBeforeLeaving: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '移動する' }));
     await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
-    await expect(localStorage.getItem(draftKey)).toContain('TA-450W-B');
+    await expect(drafts()).toMatchObject([{ values: { product_code: 'TA-450W-B' }, before: { version: 3 } }]);
   },
 };
 
@@ -293,6 +296,75 @@ export const PhotoUploaded: Story = {
     await expect(requests(images.presign)).toMatchObject([
       { body: { property_id: 10, room_id: 20, product_id: 30, file_name: 'lamp.jpg' } },
     ]);
+  },
+};
+
+const photos = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
+const nextPath = '/property/10/room/20/product/31/edit';
+
+/** 進むのは、写真を送り終えてから。保存はすぐにする。 */
+export const GoesOnAfterUploads: Story = {
+  name: '写真を送り終えてから進む',
+  play: async ({ canvas, userEvent, msw }) => {
+    const release = holdStorage({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg', 'b.jpg', 'c.jpg'));
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
+    await expect(requests(products.saveWithRows)).toHaveLength(1);
+    release();
+    await expect(await canvas.findByText(nextPath)).toBeVisible();
+    await expect(requests(images.complete)).toHaveLength(3);
+  },
+};
+
+/** 複製も、写真を送り終えてから。 */
+export const CopiedAfterUploads: Story = {
+  name: '写真を送り終えてから複製する',
+  play: async ({ canvas, userEvent, msw }) => {
+    const release = holdStorage({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
+    await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
+    await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
+    await expect(requests(products.copy)).toEqual([]);
+    release();
+    await expect(await canvas.findByText('/property/10/room/20/product/39/edit')).toBeVisible();
+    await expect(requests(images.complete)).toHaveLength(1);
+  },
+};
+
+/** 送れなかった写真があれば進まず、その写真を見せる。片付ければ進める。 */
+export const StaysWhenUploadFailed: Story = {
+  name: '写真を送れなければ進まない',
+  beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    await expect(
+      await canvas.findByText('送れなかった写真があるため、進みませんでした。写真をご確認ください。'),
+    ).toBeVisible();
+    await expect(canvas.getByText('この画像は登録できません')).toBeVisible();
+    await expect(requests(products.saveWithRows)).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'a.jpgを一覧から消す' }));
+    await expect(canvas.queryByText(/進みませんでした/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '保存して次へ' }));
+    await expect(await canvas.findByText(nextPath)).toBeVisible();
+  },
+};
+
+/** 待つあいだに入力を始めた人は、そのまま残る。 */
+export const StaysWhileTyping: Story = {
+  name: '待つあいだに入力すると進まない',
+  play: async ({ canvas, userEvent, msw }) => {
+    const release = holdStorage({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    await canvas.findByText('写真を送り終えると進みます');
+    await userEvent.type(canvas.getByLabelText('品番'), '-B');
+    await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
+    release();
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('品番'), 'C');
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-BC');
   },
 };
 

@@ -1,6 +1,6 @@
-import { products } from '@iespec/contract';
+import { images, products } from '@iespec/contract';
 import { komorebi, komorebiUnlocked, lamp, sato, tanaka } from '@iespec/contract/fixtures';
-import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, given, holdStorage, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const images = komorebiUnlocked.images.filter(({ product_id }) => product_id === lamp.id);
+const photos = komorebiUnlocked.images.filter(({ product_id }) => product_id === lamp.id);
 const row = (canvas: Canvas, table: string, number: number) =>
   within(canvas.getByRole('group', { name: `${table} ${number}行目` }));
 /** 仕様と寸法には、行を足すボタンが1つずつある。 */
@@ -88,7 +88,7 @@ export const Saved: Story = {
   beforeEach: given(
     after(
       products.saveWithRows,
-      answer(products.details, { product: { ...lamp, name: '和紙の灯り', version: 4 }, images }),
+      answer(products.details, { product: { ...lamp, name: '和紙の灯り', version: 4 }, images: photos }),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -233,6 +233,39 @@ export const DimensionSaveFailed: Story = {
     await expect(await row(canvas, '寸法', 3).findByText('値が大きすぎます')).toBeVisible();
     await expect(row(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('4200');
     await expect(canvas.getByRole('link', { name: '寸法 3行目 値：値が大きすぎます' })).toBeVisible();
+  },
+};
+
+const photo = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
+
+/** 保存は済んでいる。写真を送り終えると、次の製品へ進む。 */
+export const WaitsForUploads: Story = {
+  name: '写真を送り終えるのを待つ',
+  beforeEach: (context) => {
+    holdStorage(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
+    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
+    await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '保存して次へ' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** 送れなかった写真のところまで戻って、進まない。 */
+export const StayedAfterUploads: Story = {
+  name: '送れなかった写真がある',
+  beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
+    const goOn = await canvas.findByRole('button', { name: '保存して次へ' });
+    window.scrollTo(0, document.body.scrollHeight);
+    await userEvent.click(goOn);
+    await expect(
+      await canvas.findByText('送れなかった写真があるため、進みませんでした。写真をご確認ください。'),
+    ).toBeVisible();
+    const { top, bottom } = canvas.getByText('この画像は登録できません').getBoundingClientRect();
+    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
   },
 };
 

@@ -2,7 +2,7 @@ import type { UnlockedProduct } from '@iespec/contract';
 import { Alert, Button, ProductForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -13,6 +13,7 @@ import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { ProductPager } from '../edit/ProductPager.tsx';
@@ -68,16 +69,20 @@ type ProductEditorProps = {
 
 function ProductEditor({ place: { propertyId, roomId, productId }, product, walk }: ProductEditorProps) {
   const formId = useId();
-  const [isUploading, setIsUploading] = useState(false);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId }),
     [propertyId, roomId, productId],
   );
-  const form = useProductForm(product, (intent) => {
-    if (intent === 'next') walk.goOn();
-    if (intent === 'copy') walk.copy();
+  const form = useProductForm(product, (intent) =>
+    leaving.request(intent === 'next' || intent === 'copy' ? intent : undefined),
+  );
+  const leaving = useAfterUploads((target: 'next' | 'copy') => {
+    // Somebody who went on typing meanwhile stays.
+    if (form.isDirty) return;
+    if (target === 'next') walk.goOn();
+    else walk.copy();
   });
-  const isBusy = form.formProps.loading || walk.isMoving;
+  const isBusy = form.formProps.loading || walk.isMoving || (leaving.isWaiting && !form.isDirty);
 
   return (
     <>
@@ -89,13 +94,14 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
         imageName={`${product.name}の写真`}
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。メイン画像のない製品は、使用製品一覧に出ません。"
-        onUploadingChange={setIsUploading}
+        onUploadingChange={leaving.onUploadingChange}
       />
       <DraftOffer draft={form.draft} />
       <ProductForm
         id={formId}
         {...longFormProps(form, {
           unpublished: unpublishedText(product, walk.room),
+          next: nextOf(leaving),
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
           // Until the room is known, it is not known either whether there is a next one.
           actions: walk.number > 0 && (
@@ -112,12 +118,19 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
         variant="secondary"
         icon={Copy}
         loading={isBusy}
-        {...(form.isDirty ? { type: 'submit', form: formId, name: 'copy' } : { onClick: walk.copy })}
+        {...(form.isDirty
+          ? { type: 'submit', form: formId, name: 'copy' }
+          : { onClick: () => leaving.request('copy') })}
         className="sm:justify-self-start"
       >
         {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
       </Button>
-      <ConfirmLeaving when={form.isDirty || isUploading} />
+      <ConfirmLeaving when={form.isDirty || leaving.isUploading} />
     </>
   );
+}
+
+function nextOf({ isWaiting, hasStayed }: Pick<ReturnType<typeof useAfterUploads>, 'isWaiting' | 'hasStayed'>) {
+  if (isWaiting) return { status: 'saved' as const, message: text.goesOnAfterUploads };
+  return hasStayed ? { status: 'failed' as const, message: text.stayedAfterUploads } : undefined;
 }

@@ -1,7 +1,6 @@
 import { type Property, prefectures, propertyTypeLabel, structureLabel } from '@iespec/contract';
 import { propertyForm } from '@iespec/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useContractForm } from '../../_forms/useContractForm.ts';
 import { createProperty, updateProperty } from '../../_queries/changes.ts';
 import { companiesQuery } from '../../_queries/companies.ts';
@@ -35,13 +34,12 @@ const nothing = {};
 /** The fields of a new home. */
 export function useNewPropertyForm(onCreated: (property: Property) => void) {
   const create = useMutation(createProperty);
-  // One home, however often it is sent: an answer may be lost.
-  const [creation_key] = useState(() => crypto.randomUUID());
   return useContractForm({
     form: propertyForm,
     saved: nothing,
     draftKey: 'property-new',
-    save: (body) => create.mutateAsync({ body: { ...body, creation_key } }),
+    // One home, however often it is sent: an answer may be lost.
+    save: (body, _, creation_key) => create.mutateAsync({ body: { ...body, creation_key } }),
     onSaved: onCreated,
     texts: { saved: text.created, generic: text.createFailed, networkError: text.networkFailed },
   });

@@ -1,8 +1,10 @@
 import { properties } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
-import { given, refuse, requests } from '@iespec/contract/msw';
+import { given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { readDrafts } from '../../_forms/drafts.ts';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
 const meta = {
@@ -31,7 +33,7 @@ export const LeadsToTheEditor: Story = {
     await expect(requests(properties.create)).toMatchObject([
       { body: { name: '谷の家', property_type: 'HOUSE', prefecture: '長野県', construction_year: 2022, layout: null } },
     ]);
-    await expect(localStorage.getItem(draftKey)).toBeNull();
+    await expect(readDrafts(sato.external_user_id, 'property-new', Date.now())).toEqual([]);
   },
 };
 
@@ -63,6 +65,61 @@ export const DraftOffered: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('書きかけの家');
     await expect(canvas.getByLabelText(/^都道府県/)).toHaveDisplayValue('京都府');
+  },
+};
+
+/** Two tabs of one browser; the second is opened later. */
+function Tabs() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <section aria-label="1つ目のタブ">
+        <PropertyCreateScreen />
+      </section>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        新しいタブを開く
+      </button>
+      {isOpen && (
+        <section aria-label="2つ目のタブ">
+          <PropertyCreateScreen />
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * 返事が届かなかった登録は、同じ物件の登録として送り直す。下書きを復元したタブからでもそうで、下書きを渡したタブは、
+ * そこから別の物件になる。
+ */
+export const SentAgain: Story = {
+  name: '返事が届かなくても、物件は2つにならない',
+  beforeEach: given(networkError(properties.create)),
+  render: () => <Tabs />,
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: string) => within(canvas.getByRole('region', { name }));
+    const keys = () => requests(properties.create).map(({ body }) => (body as { creation_key: string }).creation_key);
+    const register = async (name: string, count: number) => {
+      await userEvent.click(await tab(name).findByRole('button', { name: '登録する' }));
+      await waitFor(() => expect(requests(properties.create)).toHaveLength(count));
+      await expect(await tab(name).findByText(/^サーバーに接続できませんでした/)).toBeVisible();
+    };
+    const one = tab('1つ目のタブ');
+    await userEvent.type(one.getByLabelText(/^物件名/), '谷の家');
+    await userEvent.selectOptions(one.getByLabelText(/^物件種別/), '戸建');
+    await userEvent.selectOptions(one.getByLabelText(/^都道府県/), '長野県');
+    await register('1つ目のタブ', 1);
+    await register('1つ目のタブ', 2);
+
+    await userEvent.click(canvas.getByRole('button', { name: '新しいタブを開く' }));
+    await userEvent.click(await tab('2つ目のタブ').findByRole('button', { name: '入力を復元する' }));
+    await register('2つ目のタブ', 3);
+    await userEvent.type(one.getByLabelText(/^物件名/), '（別棟）');
+    await register('1つ目のタブ', 4);
+
+    const [first, again, restored, other] = keys();
+    await expect([again, restored]).toEqual([first, first]);
+    await expect(other).not.toBe(first);
   },
 };
 

@@ -3,6 +3,7 @@ import { komorebi, livingRoom, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { readDrafts } from '../../_forms/drafts.ts';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -22,6 +23,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const drafts = () => readDrafts(sato.external_user_id, 'room-20', Date.now());
+
 /** サーバーの指摘は、その項目の下に出る。 */
 export const ServerFieldError: Story = {
   name: 'サーバーの指摘が項目に出る',
@@ -37,7 +40,21 @@ export const ServerFieldError: Story = {
     await expect(await canvas.findByText('この名前は使えません')).toBeVisible();
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveAccessibleDescription('この名前は使えません');
     await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus());
-    await expect(canvas.getByRole('alert')).toHaveTextContent('入力内容を確認してください 物件が違います');
+    await expect(canvas.getByRole('link', { name: '部屋名：この名前は使えません' })).toBeVisible();
+    await expect(canvas.getByText('入力内容を確認してください 物件が違います')).toBeVisible();
+  },
+};
+
+/** まだ誰にも見えない部屋は、保存すると公開される。そう言ってから保存する。 */
+export const PublishedBySaving: Story = {
+  name: '保存すると公開される',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('保存すると公開されます')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^部屋名/), '2');
+    await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
   },
 };
 
@@ -61,7 +78,12 @@ export const RefetchKeepsTyping: Story = {
   beforeEach: given(
     after(
       products.create,
-      answer(rooms.details, { ...livingRoom, name: '別の端末で付けた名前', description: '別の端末で書いた説明' }),
+      answer(rooms.details, {
+        ...livingRoom,
+        version: 3,
+        name: '別の端末で付けた名前',
+        description: '別の端末で書いた説明',
+      }),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -70,6 +92,8 @@ export const RefetchKeepsTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
     await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
     await expect(name).toHaveValue('LDK（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(requests(rooms.update)).toMatchObject([{ body: { name: 'LDK（増築）', version: 2 } }]));
   },
 };
 
@@ -88,7 +112,7 @@ export const DraftOffered: Story = {
     await expect(canvas.queryByText(/保存されていない入力があります/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await canvas.findByText('部屋情報を更新しました');
-    await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toBeNull();
+    await expect(drafts()).toEqual([]);
   },
 };
 
@@ -118,7 +142,7 @@ export const AsksBeforeLeaving: Story = {
     await userEvent.click(home);
     await userEvent.click(await screen.findByRole('button', { name: '移動する' }));
     await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
-    await expect(localStorage.getItem(`iespec-draft:${sato.external_user_id}:room-20`)).toContain('LDK2');
+    await expect(drafts()).toMatchObject([{ values: { name: 'LDK2' } }]);
   },
 };
 

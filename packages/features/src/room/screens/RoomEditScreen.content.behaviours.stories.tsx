@@ -89,6 +89,19 @@ export const PhotoFailed: Story = {
   },
 };
 
+/** いまは受け付けられないと断られた写真は、その場でもう一度送れる。 */
+export const PhotoSentAgain: Story = {
+  name: '断られた写真をもう一度送る',
+  play: async ({ canvas, userEvent, msw }) => {
+    given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('完了していないアップロードは50件までです。')).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' }));
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+  },
+};
+
 /** 大きすぎるものと画像でないものは、送らずに断る。 */
 export const PhotosRejected: Story = {
   name: '送れない写真を断る',
@@ -421,5 +434,20 @@ export const OwnershipRecheckFailed: Story = {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');
     await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
+  },
+};
+
+/** まとめて追加するところに貼った写真は、部屋の写真にはならない。 */
+export const PhotoPastedInHandout: Story = {
+  name: '振り分けるところに貼る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(photo('lamp.jpg'));
+    const zone = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' })).getByText(/1枚10MBまで/);
+    fireEvent(zone, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByLabelText('lamp.jpgの製品')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: '写真を追加：選んだ画像' })).toBeNull();
+    await expect(requests(images.presign)).toEqual([]);
   },
 };

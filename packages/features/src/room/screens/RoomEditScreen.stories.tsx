@@ -65,6 +65,7 @@ export const NameRequired: Story = {
     await userEvent.clear(await canvas.findByLabelText(/^部屋名/));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expect(await canvas.findByText('部屋名を入力してください')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '部屋名：部屋名を入力してください' })).toBeVisible();
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus();
     await expect(requests(rooms.update)).toEqual([]);
   },

@@ -6,6 +6,7 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
+import { longFormProps } from '../../_forms/LongForm.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
@@ -14,6 +15,7 @@ import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { RoomProducts } from '../edit/RoomProducts.tsx';
+import { editText } from '../edit/text.ts';
 import { useRoomForm } from '../forms/useRoomForm.ts';
 import { text } from '../text.ts';
 
@@ -76,12 +78,18 @@ type RoomFieldsProps = { room: RoomDetails; onDirtyChange: (isDirty: boolean) =>
 
 /** What a room is called. Apart from its photos and products, which typing does not render again. */
 const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
-  const { formProps, isDirty, draft, conflict } = useRoomForm(room);
+  const form = useRoomForm(room);
+  const { isDirty, draft, conflict } = form;
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
   return (
     <>
       <DraftOffer draft={draft} />
-      <RoomForm {...formProps} header={<ConflictNotice conflict={conflict} />} />
+      <RoomForm
+        {...longFormProps(form, {
+          unpublished: room.status === 'updated' ? undefined : editText.unpublished,
+          notice: <ConflictNotice conflict={conflict} />,
+        })}
+      />
     </>
   );
 });

@@ -37,7 +37,7 @@ export function useListingForm(listing: Listing) {
     }
   };
 
-  const { formProps, methods, isDirty, summary, conflict, draft } = useContractForm({
+  const { formProps, methods, isDirty, goOnFrom, summary, conflict, draft } = useContractForm({
     form: listingForm,
     saved: listing,
     draftKey: `listing-${id}`,
@@ -56,7 +56,7 @@ export function useListingForm(listing: Listing) {
     const { version } = saved.current ?? listing;
     try {
       const change = { status: 'published' as const, published_at: new Date().toISOString(), version };
-      await send(change, text.listingPublishFailed);
+      goOnFrom(await send(change, text.listingPublishFailed));
       publication.showSuccess(text.listingPublished);
     } catch (error) {
       publication.setFailure(describeError(error, said(text.listingPublishFailed)));

@@ -106,6 +106,50 @@ export const SavedBeforePublishing: Story = {
   },
 };
 
+let answerNow = () => {};
+
+/** 公開している途中に入力した分は、そのまま次に保存できる。自分の公開とはぶつからない。 */
+export const TypedWhilePublishing: Story = {
+  name: '公開している途中に入力する',
+  beforeEach: given(
+    () => {
+      const told = new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      return [{ endpoint: listings.update, resolve: () => told }];
+    },
+    answer(listings.get, komorebiDraft),
+    answerWith(listings.update, ({ body }) => {
+      const current = requests(listings.update).length > 1 ? { ...komorebiDraft, version: 3 } : komorebiDraft;
+      if (body.version !== current.version)
+        throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。', undefined, {
+          code: 'VERSION_CONFLICT',
+          current,
+        });
+      return {
+        ...current,
+        title: body.title ?? current.title,
+        status: 'published' as const,
+        version: current.version + 1,
+      };
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByLabelText('タイトル');
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await waitFor(() => expect(requests(listings.update)).toHaveLength(1));
+    await userEvent.type(title, '（改）');
+    answerNow();
+    await canvas.findByText('出品を公開しました');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await canvas.findByText('出品情報を更新しました')).toBeVisible();
+    await expect(requests(listings.update)[1]).toMatchObject({
+      body: { title: `${komorebiDraft.title}（改）`, status: 'published', version: 3 },
+    });
+    await expect(canvas.queryByText(/ほかの画面/)).toBeNull();
+  },
+};
+
 /** 保存できなければ、公開もしない。 */
 export const NotPublishedUnsaved: Story = {
   name: '保存できなければ公開しない',

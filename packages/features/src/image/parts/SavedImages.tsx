@@ -1,0 +1,83 @@
+import type { Image, ImageType } from '@iespec/contract';
+import { Alert, PhotoManager, toast } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { describeError } from '../../_api/describeError.ts';
+import { changeImageOrder, changeImageType, setMainImage } from '../../_queries/images.ts';
+import { positionFor } from '../positionFor.ts';
+import { text } from '../text.ts';
+import { useImageDeletion } from './useImageDeletion.tsx';
+import { useImageDescription } from './useImageDescription.tsx';
+
+type SavedImagesProps = {
+  propertyId: number;
+  images: Image[];
+  heading: RefObject<HTMLElement | null>;
+  imageName: string;
+  emptyText: string;
+  fit: 'cover' | 'contain';
+  /** All of them are there. */
+  isWhole: boolean;
+};
+
+/** What has been uploaded, and what its owner does with it. A failure stands in a toast, and above the images. */
+export function SavedImages({ propertyId, images, heading, imageName, emptyText, fit, isWhole }: SavedImagesProps) {
+  const [failure, setFailure] = useState<string>();
+  const showFailure = (sentence: string, error: Error) => {
+    toast.error(sentence);
+    setFailure(describeError(error, { generic: sentence, withMessage: (reason) => `${sentence}（${reason}）` }));
+  };
+  const nameOf = (image: Image) => image.description ?? `${imageName}${images.indexOf(image) + 1}`;
+
+  const onError = (sentence: string) => (error: Error) => showFailure(sentence, error);
+  const changeType = useMutation({ ...changeImageType, onError: onError(text.changeTypeFailed) });
+  const setMain = useMutation({ ...setMainImage, onError: onError(text.changeTypeFailed) });
+  const changeOrder = useMutation({ ...changeImageOrder, onError: onError(text.changeOrderFailed) });
+  const description = useImageDescription(fit);
+  const deletion = useImageDeletion({ propertyId, images, heading, nameOf, onFailure: showFailure });
+  const changing = [changeType, setMain, changeOrder].flatMap(({ isPending, variables }) =>
+    isPending ? (variables?.params.id ?? []) : [],
+  );
+
+  /** Begins something new: what failed before is no longer said. */
+  const begin = (id: number, act: (image: Image) => void) => {
+    setFailure(undefined);
+    const image = images.find((one) => one.id === id);
+    if (image) act(image);
+  };
+
+  const change = ({ id }: Image, type: ImageType) => {
+    // The api then turns the MAIN image before it into SUB.
+    if (type === 'MAIN') setMain.mutate({ params: { id } });
+    else changeType.mutate({ params: { id }, body: { image_type: type } });
+  };
+  const move = ({ id, image_type }: Image, index: number) => {
+    const ofType = images.filter((image) => image.image_type === image_type);
+    changeOrder.mutate({ params: { id }, body: { position: positionFor(ofType, id, index) } });
+  };
+
+  return (
+    <>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <PhotoManager
+        photos={images.map((image) => ({
+          id: image.id,
+          file: image,
+          name: nameOf(image),
+          description: image.description,
+          type: image.image_type,
+          loading: changing.includes(image.id),
+        }))}
+        emptyText={emptyText}
+        fit={fit}
+        partial={!isWhole}
+        onTypeChange={(id, type) => begin(id, (image) => change(image, type))}
+        onMove={(id, index) => begin(id, (image) => move(image, index))}
+        onDescribe={(id) => begin(id, description.open)}
+        onDelete={(id) => begin(id, deletion.open)}
+      />
+      {description.dialog}
+      {deletion.dialog}
+    </>
+  );
+}

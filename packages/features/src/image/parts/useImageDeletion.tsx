@@ -1,0 +1,69 @@
+import type { Image } from '@iespec/contract';
+import { DeleteDialog } from '@iespec/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { deleteImage } from '../../_queries/images.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { text } from '../text.ts';
+
+type Options = {
+  propertyId: number;
+  /** What is there now. */
+  images: Image[];
+  /** Gets the focus when the image has gone on which it was. */
+  heading: RefObject<HTMLElement | null>;
+  nameOf: (image: Image) => string;
+  /** Says on the page what has failed. */
+  onFailure: (sentence: string, error: Error) => void;
+};
+
+/** Deletes an image, after it was said how many people have bought its property: they keep it. */
+export function useImageDeletion({ propertyId, images, heading, nameOf, onFailure }: Options) {
+  const client = useQueryClient();
+  const viewer = viewerKey(useViewer());
+  const [target, setTarget] = useState<{ image: Image; buyers: number } | null>(null);
+  const deletedId = useRef<number>(null);
+  const deletion = useMutation({
+    ...deleteImage,
+    onSuccess: (...done) => {
+      deleteImage.onSuccess?.(...done);
+      deletedId.current = done[1].params.id;
+    },
+    onError: (error) => onFailure(text.deleteFailed, error),
+    onSettled: () => setTarget(null),
+  });
+  useEffect(() => {
+    if (deletedId.current === null || images.some(({ id }) => id === deletedId.current)) return;
+    deletedId.current = null;
+    // Who deletes one of many goes on there.
+    heading.current?.focus({ preventScroll: true });
+  }, [images, heading]);
+
+  const open = async (image: Image) => {
+    try {
+      const { buyers } = await client.fetchQuery({
+        ...propertyQueries.readiness(propertyId, viewer),
+        staleTime: 0,
+        networkMode: 'always',
+      });
+      setTarget({ image, buyers });
+    } catch (error) {
+      onFailure(text.buyersFailed, error as Error);
+    }
+  };
+
+  return {
+    open: (image: Image) => void open(image),
+    dialog: target && (
+      <DeleteDialog
+        open
+        name={nameOf(target.image)}
+        buyers={target.buyers}
+        loading={deletion.isPending}
+        onCancel={() => setTarget(null)}
+        onConfirm={() => deletion.mutate({ params: { id: target.image.id } })}
+      />
+    ),
+  };
+}

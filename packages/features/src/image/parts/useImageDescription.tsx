@@ -1,0 +1,46 @@
+import { type Image, maxImageDescription } from '@iespec/contract';
+import { DescriptionDialog, toast } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../_api/call.ts';
+import { describeError } from '../../_api/describeError.ts';
+import { changeImageDescription } from '../../_queries/images.ts';
+import { text } from '../text.ts';
+
+/** Writes the description of an image in a dialog, which stays with what was typed when it cannot be saved. */
+export function useImageDescription(fit: 'cover' | 'contain') {
+  const [image, setImage] = useState<Image | null>(null);
+  const save = useMutation({
+    ...changeImageDescription,
+    onSuccess: (...saved) => {
+      changeImageDescription.onSuccess?.(...saved);
+      toast.success(text.described);
+      setImage(null);
+    },
+  });
+
+  return {
+    open: (described: Image) => {
+      save.reset();
+      setImage(described);
+    },
+    dialog: image && (
+      <DescriptionDialog
+        open
+        file={image}
+        fit={fit}
+        saved={image.description}
+        maxCharacters={maxImageDescription}
+        loading={save.isPending}
+        failure={save.isError ? sentenceOf(save.error) : undefined}
+        onCancel={() => setImage(null)}
+        onSave={(description) => save.mutate({ params: { id: image.id }, body: { description } })}
+      />
+    ),
+  };
+}
+
+/** What is wrong with the description says more than that something is. */
+const sentenceOf = (error: Error) =>
+  (error instanceof ApiError && error.errors.description?.[0]) ||
+  describeError(error, { generic: text.describeFailed });

@@ -1,0 +1,126 @@
+import { products } from '@iespec/contract';
+import { komorebi, lamp, sato } from '@iespec/contract/fixtures';
+import { requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProductEditScreen } from './ProductEditScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/製品の下書き',
+  id: 'behaviours-product-drafts',
+  component: ProductEditScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id, roomId: lamp.room_id, productId: lamp.id },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: sato,
+    path: `/property/${komorebi.id}/room/${lamp.room_id}/product/${lamp.id}/edit`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof ProductEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const draftKey = `iespec-draft:${sato.external_user_id}:product-30`;
+
+const saved = {
+  name: lamp.name,
+  product_category_id: '1',
+  product_code: 'TA-450W',
+  description: lamp.description ?? '',
+  catalog_url: lamp.catalog_url ?? '',
+  manufacturer_name: lamp.manufacturer_name ?? '',
+  specifications: lamp.specifications.map(({ product_id: _, ...row }) => row),
+  dimensions: lamp.dimensions.map(({ product_id: _, value, ...row }) => ({ ...row, value: String(value) })),
+};
+const restore = (canvas: Canvas) => canvas.findByRole('button', { name: '入力を復元する' });
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
+
+/** A draft of an edit that began with what was saved, but for `earlier`; `typed` was typed. */
+const leaveDraft = (typed: Partial<typeof saved>, earlier: Partial<typeof saved> = {}) => {
+  const before = { values: { ...saved, ...earlier }, version: 2 };
+  const values = { ...before.values, ...typed };
+  localStorage.setItem(draftKey, JSON.stringify({ values, before, savedAt: Date.now() }));
+};
+
+/** 下書きのあとでほかの画面が保存した欄は、復元しても消えない。触れた欄だけが下書きになる。 */
+export const OthersKept: Story = {
+  name: '復元しても、ほかの画面の保存は消えない',
+  beforeEach: () => leaveDraft({ name: '書きかけの灯り' }, { description: '古い説明', specifications: [] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await restore(canvas));
+    await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('書きかけの灯り');
+    await expect(canvas.getByLabelText('説明')).toHaveValue(lamp.description);
+    await expect(canvas.getByText(/^ほかの画面で変更された項目は、いまの内容にしました。/)).toBeVisible();
+    await userEvent.click(save(canvas));
+    await canvas.findByText('製品情報を更新しました');
+    await expect(requests(products.saveWithRows)).toMatchObject([
+      { body: { version: 3, name: '書きかけの灯り', description: lamp.description, specifications: [{ id: 60 }, {}] } },
+    ]);
+  },
+};
+
+/** 同じ欄をほかの画面も変えていれば、いまの内容を見せる。選ぶのは人である。 */
+export const SameFieldShown: Story = {
+  name: '同じ欄が変わっていれば、いまの内容を見せる',
+  beforeEach: () => leaveDraft({ product_code: 'TA-450-B' }, { product_code: 'TA-450' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await restore(canvas));
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
+    const notice = within(canvas.getByText('ほかの画面で保存された内容').parentElement as HTMLElement);
+    await expect(notice.getByText('TA-450W')).toBeVisible();
+    await userEvent.click(notice.getByRole('button', { name: 'ほかの画面の内容にする' }));
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W');
+  },
+};
+
+/** 下書きのあとで消された行は、新しい行として保存される。保存できなくなることはない。 */
+export const LostRow: Story = {
+  name: '消された行のある下書きも保存できる',
+  beforeEach: () => {
+    const lost = { id: 59, spec_type: '重さ', spec_value: '1.2kg' };
+    const { specifications } = saved;
+    leaveDraft(
+      { specifications: [...specifications, { ...lost, spec_value: '1.3kg' }] },
+      { specifications: [...specifications, lost] },
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await restore(canvas));
+    await expect(canvas.getByText('ほかの画面で保存された内容')).toBeVisible();
+    await userEvent.click(save(canvas));
+    await canvas.findByText('製品情報を更新しました');
+    const sent = requests(products.saveWithRows).map(({ body }) => body as { specifications: object[] });
+    await expect(sent).toMatchObject([{ specifications: [{ id: 60 }, { id: 61 }, { spec_value: '1.3kg' }] }]);
+    await expect(sent[0]?.specifications[2]).not.toHaveProperty('id');
+  },
+};
+
+/** ほかに誰も保存していなければ、下書きはそのまま戻る。 */
+export const Unchanged: Story = {
+  name: '誰も保存していなければ、そのまま戻る',
+  beforeEach: () => leaveDraft({ product_code: 'TA-450-B' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await restore(canvas));
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
+    await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
+    await expect(canvas.queryByText(/ほかの画面/)).toBeNull();
+  },
+};
+
+/** はじめの内容を持たない古い下書きは、違う欄すべてについて、いまの内容を見せる。 */
+export const WithoutBaseline: Story = {
+  name: '古い下書きは、いまの内容と並べて見せる',
+  beforeEach: () => {
+    const values = { ...saved, product_code: 'TA-450-B' };
+    localStorage.setItem(draftKey, JSON.stringify({ values, savedAt: Date.now() }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await restore(canvas));
+    const notice = within(canvas.getByText('ほかの画面で保存された内容').parentElement as HTMLElement);
+    await expect(notice.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['TA-450W']);
+    await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
+  },
+};
