@@ -41,7 +41,7 @@ test('an owner edits a room: name, photos with a broken connection, types, main 
 
   await page.getByLabel('部屋名').fill('');
   await page.getByRole('button', { name: '保存する' }).tap();
-  await expect(page.getByText('部屋名を入力してください')).toBeVisible();
+  await expect(page.getByText('部屋名を入力してください', { exact: true })).toBeVisible();
   await page.getByLabel('部屋名').fill('LDK（南）');
   await page.getByRole('button', { name: '保存する' }).tap();
   await saved(page, '部屋情報を更新しました');

@@ -80,6 +80,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const intent = useRef<string>(undefined);
 
+  /** What was there when the edit began. */
   const before = useRef<Baseline>({ values: savedValues, version: saved.version });
   const savedJson = JSON.stringify([savedValues, saved.version]);
   useEffect(() => {
@@ -99,7 +100,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty: hasChanges }) => {
           if (hasChanges) draft.write({ values: { ...values }, before: before.current });
-          else draft.remove();
+          else if (isSame(values, before.current.values)) draft.remove();
         },
       }),
     [subscribe, draft.write, draft.remove],

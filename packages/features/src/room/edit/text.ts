@@ -1,8 +1,8 @@
 /** Sentences for who edits a room. */
 export const editText = {
   saved: '部屋情報を更新しました',
-  saveFailed: '部屋の更新に失敗しました。もう一度お試しください。',
   unpublished: '保存すると公開されます',
+  saveFailed: '部屋の更新に失敗しました。もう一度お試しください。',
   roomFirst: 'この部屋がまだ保存されていないので、製品も公開されていません。部屋を保存すると公開されます。',
   products: {
     add: { done: 'インテリアを追加しました', failed: 'インテリアの追加に失敗しました。もう一度お試しください。' },

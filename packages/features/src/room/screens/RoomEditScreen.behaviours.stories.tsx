@@ -89,9 +89,12 @@ export const RefetchKeepsTyping: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^部屋名/);
     await userEvent.type(name, '（増築）');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const [{ edit } = {}] = drafts();
     await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
     await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
     await expect(name).toHaveValue('LDK（増築）');
+    await expect(drafts()).toMatchObject([{ edit, values: { name: 'LDK（増築）' }, before: { version: 2 } }]);
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(requests(rooms.update)).toMatchObject([{ body: { name: 'LDK（増築）', version: 2 } }]));
   },

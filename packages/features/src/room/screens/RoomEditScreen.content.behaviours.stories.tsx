@@ -422,21 +422,6 @@ export const PhotosHandedOut: Story = {
   },
 };
 
-/** 持ち主だと分かったあとは、確かめ直しに失敗しても、編集から追い出さない。入力も残る。 */
-export const OwnershipRecheckFailed: Story = {
-  name: '持ち主を確かめ直せなくても編集を続けられる',
-  beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
-    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
-    await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');
-    await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
-  },
-};
-
 /** まとめて追加するところに貼った写真は、部屋の写真にはならない。 */
 export const PhotoPastedInHandout: Story = {
   name: '振り分けるところに貼る',
@@ -449,5 +434,20 @@ export const PhotoPastedInHandout: Story = {
     await expect(await canvas.findByLabelText('lamp.jpgの製品')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: '写真を追加：選んだ画像' })).toBeNull();
     await expect(requests(images.presign)).toEqual([]);
+  },
+};
+
+/** 持ち主だと分かったあとは、確かめ直しに失敗しても、編集から追い出さない。入力も残る。 */
+export const OwnershipRecheckFailed: Story = {
+  name: '持ち主を確かめ直せなくても編集を続けられる',
+  beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
+    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');
+    await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
   },
 };
