@@ -74,6 +74,8 @@ const groups = [
   },
   { name: 'homes', minShareCount: 3, test: (id: string) => ofHomes.test(id) && !ofEditors.test(id) },
   { name: 'products', minShareCount: 3, test: ofProducts },
+  // What the page of a room and the editors ask for.
+  { name: 'contents', test: /features\/src\/_queries\/(rooms|drawings|images)\.ts$/ },
   { name: 'small', test: ofEntry },
 ];
 
