@@ -85,7 +85,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Storybook shows one story after another in one page, too; a page for each file took as long as its stories.
-        test: { name: 'stories', isolate: false, browser: inChromium() },
+        test: { name: 'stories', isolate: false, maxWorkers: 2, browser: inChromium() },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
