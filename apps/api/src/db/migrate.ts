@@ -12,8 +12,8 @@ import { versions } from './migrations/0009-versions.ts';
 import { sharing } from './migrations/0010-sharing.ts';
 import { accounts } from './migrations/0011-accounts.ts';
 import { creations } from './migrations/0012-creations.ts';
-import { rowOrder } from './migrations/0014-row-order.ts';
-import { contentCreations } from './migrations/0015-content-creations.ts';
+import { rowOrder } from './migrations/0013-row-order.ts';
+import { contentCreations } from './migrations/0014-content-creations.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -30,8 +30,8 @@ const migrations: Record<string, Migration> = {
   '0010-sharing': sharing,
   '0011-accounts': accounts,
   '0012-creations': creations,
-  '0014-row-order': rowOrder,
-  '0015-content-creations': contentCreations,
+  '0013-row-order': rowOrder,
+  '0014-content-creations': contentCreations,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

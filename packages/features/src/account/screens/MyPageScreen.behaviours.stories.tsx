@@ -1,5 +1,13 @@
 import { listings, properties, sellers, transactions, users } from '@iespec/contract';
-import { concreteCard, komorebiCard, komorebiListing, komorebiPurchase, sato, suzuki } from '@iespec/contract/fixtures';
+import {
+  concreteCard,
+  komorebiCard,
+  komorebiDraft,
+  komorebiListing,
+  komorebiPurchase,
+  sato,
+  suzuki,
+} from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +50,6 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const selling = { viewer: sato, path: '/mypage?tab=sales' };
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
-const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
 const none = { items: [], next_cursor: null };
 
 let client: QueryClient;
@@ -118,7 +125,10 @@ export const ListingCreatedUnheard: Story = {
   beforeEach: given(
     after(
       listings.create,
-      answer(listings.mine, { items: [komorebiListing, { ...draft, id: 101, property_id: 12 }], next_cursor: null }),
+      answer(listings.mine, {
+        items: [komorebiListing, { ...komorebiDraft, id: 101, property_id: 12 }],
+        next_cursor: null,
+      }),
     ),
     networkError(listings.create),
   ),
@@ -136,8 +146,8 @@ export const ListingChangedElsewhere: Story = {
   name: 'ほかで変わった出品を公開する',
   parameters: selling,
   beforeEach: given(
-    after(listings.update, answer(listings.mine, { items: [{ ...draft, version: 3 }], next_cursor: null })),
-    answer(listings.mine, { items: [draft], next_cursor: null }),
+    after(listings.update, answer(listings.mine, { items: [{ ...komorebiDraft, version: 3 }], next_cursor: null })),
+    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
     answerWith(listings.update, ({ body }) => {
       if (body.version !== 3) throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。');
       return komorebiListing;
@@ -162,7 +172,7 @@ export const ListingPublished: Story = {
   parameters: selling,
   beforeEach: given(
     after(listings.update, answer(listings.mine, { items: [komorebiListing], next_cursor: null })),
-    answer(listings.mine, { items: [draft], next_cursor: null }),
+    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
     answer(listings.update, komorebiListing),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -183,7 +193,7 @@ export const ListingPublishRefused: Story = {
   name: '公開を断られる',
   parameters: selling,
   beforeEach: given(
-    answer(listings.mine, { items: [draft], next_cursor: null }),
+    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
     refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
   ),
   play: async ({ canvas, userEvent }) => {
