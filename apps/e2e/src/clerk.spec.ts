@@ -66,6 +66,7 @@ test('a visitor signs up with the code from the mail, buys a home, signs out and
 
   await page.goto('/');
   await page.getByRole('link', { name: houseA }).tap();
+  await page.waitForURL('**/property/*');
   const propertyPath = new URL(page.url()).pathname;
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   await signUp(page, email);
