@@ -10,6 +10,7 @@ export const twins: Record<string, string> = {
   'ui-dialog--sheet-on-phone': 'ui-dialog--open',
   'ui-purchase-contents--nothing': 'ui-dimension-line--nothing',
   'ui-route-progress--idle': 'ui-dimension-line--nothing',
+  'ui-product-row--linked': 'ui-product-row--unlocked',
   'ui-room-card--linked': 'ui-room-card--photograph',
   'ui-page-tabs--default': 'ui-tabs--default',
   'ui-page-tabs--another-open': 'ui-tabs--another-open',

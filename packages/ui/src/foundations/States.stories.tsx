@@ -335,6 +335,7 @@ const properties = [
   'outlineStyle',
   'outlineColor',
   'filter',
+  'opacity',
   'textDecorationLine',
   'textDecorationThickness',
   'cursor',
