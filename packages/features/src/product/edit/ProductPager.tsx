@@ -17,7 +17,7 @@ export const ProductPager = ({ walk: { number, count, previousHref, nextHref } }
           size="small"
           icon={ChevronLeft}
           href={previousHref}
-          className="-ml-3.5 justify-self-start"
+          className="-ml-3.5 justify-self-start whitespace-nowrap"
         >
           前の製品
         </ButtonLink>
@@ -28,7 +28,7 @@ export const ProductPager = ({ walk: { number, count, previousHref, nextHref } }
         {number} / {count}
       </p>
       {nextHref && (
-        <ButtonLink variant="ghost" size="small" href={nextHref} className="-mr-3.5 justify-self-end">
+        <ButtonLink variant="ghost" size="small" href={nextHref} className="-mr-3.5 justify-self-end whitespace-nowrap">
           次の製品
           <ChevronRight aria-hidden className="size-icon" />
         </ButtonLink>
