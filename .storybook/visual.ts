@@ -11,7 +11,6 @@ const calm = document.createElement('style');
 calm.textContent = '*, ::before, ::after { outline: none !important; caret-color: transparent !important; }';
 
 beforeEach(() => {
-  calm.remove();
   // It starts at noon and goes on: animations of libraries read it.
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
 });
@@ -27,25 +26,29 @@ afterEach(async ({ task }) => {
   if (storyId in twins || storyId.startsWith('flows-')) return;
   // The table of states shows rings on purpose.
   if (!storyId.startsWith('foundations-states--')) document.head.append(calm);
-  const story = nameOf(storyId);
-  const isScreen = /^(screens-|parts-layout)/.test(storyId);
-  const isBound = innerWidth !== widths.phone[0];
-  const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
-  for (const [name, [width, height]] of Object.entries(wanted)) {
-    if (name === 'desktop' && !isScreen) continue;
-    await resize(width, height);
-    await settled();
-    const release = holdMinHeights();
-    // What lies below the window is not painted, not even a part of a pixel.
-    await resize(width, Math.max(height, contentHeight()));
-    await settled();
-    await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
-    release();
+  try {
+    const story = nameOf(storyId);
+    const isScreen = /^(screens-|parts-layout)/.test(storyId);
+    const isBound = innerWidth !== widths.phone[0];
+    const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
+    for (const [name, [width, height]] of Object.entries(wanted)) {
+      if (name === 'desktop' && !isScreen) continue;
+      await resize(width, height);
+      await settled();
+      const release = holdMinHeights();
+      // What lies below the window is not painted, not even a part of a pixel.
+      await resize(width, Math.max(height, contentHeight()));
+      await settled();
+      await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
+      release();
+    }
+  } finally {
+    // Each file has a style of its own: what stays behind would hide the rings of the next one.
+    calm.remove();
   }
   const strangers = performance
     .getEntriesByType('resource')
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name));
-  calm.remove();
   expect(strangers, 'what came from elsewhere').toEqual([]);
 });
 
