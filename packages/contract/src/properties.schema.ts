@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { ById, DateTime, Deleted, ExpectedVersion, Id, PageQuery, pageOf, partSize, Version } from './common.schema.ts';
+import {
+  ById,
+  CreationKey,
+  DateTime,
+  Deleted,
+  ExpectedVersion,
+  Id,
+  PageQuery,
+  pageOf,
+  partSize,
+  Version,
+} from './common.schema.ts';
 import { Drawing, DrawingFields } from './drawings.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
@@ -163,10 +174,9 @@ export const propertySchemas = {
     access: 'signedIn',
     conflict: '登録できる物件の数を超える',
     body: PropertyFields.extend({
-      creation_key: z
-        .uuid()
-        .optional()
-        .describe('登録ごとに作るUUID。同じ値でもう一度送ると、新しく登録せず、先に登録した物件を保存する'),
+      creation_key: CreationKey.describe(
+        '登録ごとに作るUUID。同じ値でもう一度送ると、新しく登録せず、先に登録した物件を保存する',
+      ),
     }),
     response: Property,
     status: 201,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-/** What may be added with a key, and the column of what it is added to. */
-const parents = { rooms: 'property_id', drawings: 'property_id', products: 'room_id' };
+/** What may be added with a key, and the column of what or whom it is added to. */
+const parents = { properties: 'user_id', rooms: 'property_id', drawings: 'property_id', products: 'room_id' };
 
 /**
- * The id of what was added to a property or room with this key, unless it was deleted since: the answer was lost, and the
- * request is sent again. Call it in the transaction that locks the property.
+ * The id of what was added to a user, property or room with this key, unless it was deleted since: the answer was lost, and
+ * the request is sent again. Call it in the transaction that locks the property, or the owner.
  */
 export async function findCreated(
   tx: Db,

@@ -89,16 +89,6 @@ export const setSample = (db: Db, id: number, productId: number, isSample: boole
     .$if(!isSample, (query) => query.where('sample_product_id', '=', productId))
     .execute();
 
-/** The id of the property that a user has created with this key, unless it was deleted since. */
-export const findCreated = (db: Db, userId: number, creationKey: string) =>
-  db
-    .selectFrom('properties')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('creation_key', '=', creationKey)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
 export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
   db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
 

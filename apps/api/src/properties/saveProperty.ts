@@ -1,5 +1,6 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
 import { authorize } from '../access/authorize.ts';
+import { findCreated } from '../access/findCreated.ts';
 import { lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
 import type { Actor } from '../context.ts';
@@ -21,11 +22,10 @@ type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 export const createProperty = (db: Db, { id }: UserRow, { user_id: _, ...property }: NewProperty) =>
   db.transaction().execute(async (tx) => {
     await repository.lockOwner(tx, id);
-    const { creation_key } = property;
-    const earlier = creation_key && (await repository.findCreated(tx, id, creation_key));
+    const earlier = await findCreated(tx, 'properties', id, property.creation_key);
     if (earlier) {
-      await repository.updateProperty(tx, earlier.id, property);
-      return readProperty(tx, earlier.id);
+      await repository.updateProperty(tx, earlier, property);
+      return readProperty(tx, earlier);
     }
     const created = await repository.insertProperty(tx, { ...property, user_id: id });
     await ensurePropertyQuota(tx, id);

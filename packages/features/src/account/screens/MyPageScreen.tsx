@@ -1,5 +1,5 @@
 import type { User } from '@iespec/contract';
-import { Alert, ButtonLink, ErrorState, Loading, Page, PageTabs, Skeleton } from '@iespec/ui';
+import { Alert, type AlertProps, ButtonLink, ErrorState, Loading, Page, PageTabs, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
@@ -75,11 +75,12 @@ function Tabs({ user, viewer }: { user: User; viewer: string }) {
   );
 }
 
+const Notice = (props: AlertProps) => <Alert className="mb-6" {...props} />;
+
 /** What became of the link in the mail by which an address is changed; it leads here. */
 function EmailChange() {
   const [query] = useSearchParams();
   const error = query.get('error');
-  if (error === 'EMAIL_TAKEN') return <Alert tone="error">{text.emailTaken}</Alert>;
-  if (error !== null) return <Alert tone="error">{text.staleLink}</Alert>;
-  return query.get('changed') === 'email' && <Alert tone="success">{text.emailChanged}</Alert>;
+  if (error !== null) return <Notice tone="error">{error === 'EMAIL_TAKEN' ? text.emailTaken : text.staleLink}</Notice>;
+  return query.get('changed') === 'email' && <Notice tone="success">{text.emailChanged}</Notice>;
 }

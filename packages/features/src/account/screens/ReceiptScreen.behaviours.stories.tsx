@@ -1,13 +1,10 @@
 import { transactions } from '@iespec/contract';
-import { komorebiPurchase, komorebiReceipt, suzuki } from '@iespec/contract/fixtures';
-import { answerWith, given, Problem, requests } from '@iespec/contract/msw';
+import { komorebiPurchase, suzuki } from '@iespec/contract/fixtures';
+import { given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { refetch, withRefetching } from '../../_api/refetching.tsx';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
-
-let client: QueryClient;
-let isDown = false;
 
 const meta = {
   title: 'ふるまい/領収書',
@@ -27,25 +24,12 @@ export default meta;
 /** 読み直しに失敗しても、読めていた領収書の上に失敗は出ない。 */
 export const RefetchFailed: StoryObj<typeof meta> = {
   name: '読み直せなくても領収書は残る',
-  decorators: [
-    (Story) => {
-      client = useQueryClient();
-      return <Story />;
-    },
-  ],
-  beforeEach: (context) => {
-    isDown = false;
-    given(
-      answerWith(transactions.get, () => {
-        if (isDown) throw new Problem(500);
-        return komorebiReceipt;
-      }),
-    )(context);
-  },
-  play: async ({ canvas }) => {
+  decorators: [withRefetching],
+  play: async (context) => {
+    const { canvas } = context;
     await canvas.findByRole('article');
-    isDown = true;
-    await client.refetchQueries({ queryKey: ['transactions'] });
+    given(refuse(transactions.get, 500))(context);
+    await refetch('transactions');
     await expect(requests(transactions.get).length).toBeGreaterThan(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByRole('article')).toBeVisible();

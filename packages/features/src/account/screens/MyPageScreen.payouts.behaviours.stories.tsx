@@ -1,0 +1,172 @@
+import { sellers } from '@iespec/contract';
+import { sato, suzuki } from '@iespec/contract/fixtures';
+import { answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { MyPageScreen } from './MyPageScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/マイページの売上',
+  id: 'behaviours-my-payouts',
+  component: MyPageScreen,
+  tags: ['behaviour', '!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof MyPageScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const selling = { viewer: sato, path: '/mypage?tab=sales' };
+const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+/** Replaces `window.open` for a story. */
+function withTabs(open: typeof window.open) {
+  const original = window.open;
+  window.open = open;
+  return () => {
+    window.open = original;
+  };
+}
+
+const tab = { opener: {} as unknown, location: { replace: fn() }, close: fn() };
+const openTab = fn(() => tab as unknown as Window);
+
+/** タブは押した瞬間に開き、行き先はあとから決まる。 */
+export const DashboardOpened: Story = {
+  name: '管理画面を新しいタブに開く',
+  parameters: selling,
+  beforeEach: (context) => {
+    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
+    given(answer(sellers.dashboard, { url: 'https://express.stripe.com/acct_1/x' }))(context);
+    return withTabs(openTab);
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^入金の管理画面を開く/ });
+    button.click();
+    // Within the tap itself, before anything is known.
+    await expect(openTab).toHaveBeenCalledWith('', '_blank');
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://express.stripe.com/acct_1/x'));
+    await expect(tab.opener).toBeNull();
+    await expect(tab.close).not.toHaveBeenCalled();
+  },
+};
+
+/** 開けなければ、空のタブは閉じる。 */
+export const DashboardFailed: Story = {
+  name: '管理画面を開けない',
+  parameters: selling,
+  beforeEach: (context) => {
+    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
+    given(refuse(sellers.dashboard, 502))(context);
+    return withTabs(openTab);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^入金の管理画面を開く/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '管理画面を開けませんでした。もう一度お試しください。',
+    );
+    await expect(tab.close).toHaveBeenCalledOnce();
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+  },
+};
+
+const sum = { count: 1, price: 5000, refunded: 0, fee: 1000, net: 4000 };
+const sale = {
+  id: 2,
+  sold_at: '2024-05-03T06:30:00.000Z',
+  property: { id: 10, name: '木漏れ日の家' },
+  price: 5000,
+  refunded: 0,
+  fee: 1000,
+  net: 4000,
+  state: 'paid' as const,
+};
+const years = {
+  years: [
+    {
+      year: 2024,
+      ...sum,
+      count: 2,
+      price: 10000,
+      fee: 2000,
+      net: 8000,
+      months: [
+        { month: 5, ...sum },
+        { month: 4, ...sum },
+      ],
+    },
+    { year: 2023, ...sum, months: [{ month: 12, ...sum }] },
+  ],
+};
+
+/** 年を選び、続きを読む。月は日本の月。 */
+export const LedgerRead: Story = {
+  name: '売上を年ごとに読む',
+  parameters: selling,
+  beforeEach: given(
+    answer(sellers.salesTotals, years),
+    answerWith(sellers.sales, ({ query: { year, cursor } }) => {
+      if (year === 2023)
+        return {
+          // In Tokyo it is December still.
+          items: [{ ...sale, id: 3, sold_at: '2023-12-31T14:59:59.000Z', property: { id: 99, name: '手放した家' } }],
+          next_cursor: null,
+        };
+      return cursor === 'more'
+        ? { items: [{ ...sale, id: 1, sold_at: '2024-04-30T14:00:00.000Z' }], next_cursor: null }
+        : { items: [sale], next_cursor: 'more' };
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: '2024年の売上の明細' }));
+    await expect(table.getByRole('rowheader', { name: '5月' })).toBeVisible();
+    await expect(table.queryByRole('rowheader', { name: '4月' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '続きを見る' }));
+    await expect(await table.findByRole('rowheader', { name: '4月' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('年'), '2023年の売上');
+    const before = within(await canvas.findByRole('table', { name: '2023年の売上の明細' }));
+    await expect(before.getByRole('rowheader', { name: '12月' })).toBeVisible();
+    await expect(before.getByText('手放した家')).toBeVisible();
+    await expect(before.queryByRole('link')).toBeNull();
+  },
+};
+
+/** CSVは、Excelが日本語と分かる印（BOM）で始まる。 */
+export const CsvDownloaded: Story = {
+  name: 'CSVを受け取る',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    const files: Blob[] = [];
+    const createObjectURL = URL.createObjectURL;
+    const click = HTMLAnchorElement.prototype.click;
+    const names: string[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return createObjectURL(file);
+    };
+    HTMLAnchorElement.prototype.click = function () {
+      names.push(this.download);
+    };
+    try {
+      await userEvent.click(await canvas.findByRole('button', { name: 'CSVをダウンロード' }));
+      await waitFor(() => expect(names).toEqual(['iespec-sales-2024.csv']));
+    } finally {
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = click;
+    }
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    await expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0xe8]);
+    await expect(requests(sellers.salesCsv)).toMatchObject([{ query: { year: '2024' } }]);
+  },
+};
+
+export const CsvFailed: Story = {
+  name: 'CSVを用意できない',
+  parameters: selling,
+  beforeEach: given(refuse(sellers.salesCsv, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSVをダウンロード' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('CSVを用意できませんでした。');
+  },
+};

@@ -1,0 +1,238 @@
+import { listings, properties } from '@iespec/contract';
+import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato, suzuki } from '@iespec/contract/fixtures';
+import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { MyPageScreen } from './MyPageScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/マイページの出品',
+  id: 'behaviours-my-sales',
+  component: MyPageScreen,
+  tags: ['behaviour', '!autodocs'],
+  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof MyPageScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const selling = { viewer: sato, path: '/mypage?tab=sales' };
+const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+const none = { items: [], next_cursor: null };
+
+/** 5000円の下書きができ、その編集へ進む。 */
+export const ListingCreated: Story = {
+  name: '出品を作る',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
+    await expect(await canvas.findByText('/listings/100/edit')).toBeVisible();
+    await expect(await canvas.findByText('出品を下書きで作成しました')).toBeVisible();
+    await expect(requests(listings.create)).toMatchObject([
+      {
+        body: {
+          title: '海辺の小さな家の仕様情報',
+          price: 5000,
+          listing_type: 'PROPERTY_SPECS',
+          property_id: 12,
+        },
+      },
+    ]);
+  },
+};
+
+/** 答えが届かなくても、できた出品は一覧に出て、二つめは作らせない。 */
+export const ListingCreatedUnheard: Story = {
+  name: '出品の答えが届かない',
+  parameters: selling,
+  beforeEach: given(
+    after(
+      listings.create,
+      answer(listings.mine, {
+        items: [komorebiListing, { ...komorebiDraft, id: 101, property_id: 12 }],
+        next_cursor: null,
+      }),
+    ),
+    networkError(listings.create),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const create = { name: '海辺の小さな家の出品を作成する' };
+    await userEvent.click(await canvas.findByRole('button', create));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('出品の作成に失敗しました。');
+    await waitFor(() => expect(canvas.queryByRole('button', create)).toBeNull());
+    await expect(canvas.getByRole('heading', { name: '出品2件' })).toBeVisible();
+  },
+};
+
+/** ほかの画面で変わっていた出品は、読み直されて、次は公開できる。 */
+export const ListingChangedElsewhere: Story = {
+  name: 'ほかで変わった出品を公開する',
+  parameters: selling,
+  beforeEach: given(
+    after(listings.update, answer(listings.mine, { items: [{ ...komorebiDraft, version: 3 }], next_cursor: null })),
+    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
+    answerWith(listings.update, ({ body }) => {
+      if (body.version !== 3) throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。');
+      return komorebiListing;
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const publish = { name: '木漏れ日の家 仕様情報を公開する' };
+    await userEvent.click(await canvas.findByRole('button', publish));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品の公開に失敗しました。ほかの画面で変更されたため、保存しませんでした。',
+    );
+    await waitFor(() => expect(requests(listings.mine).length).toBeGreaterThan(1));
+    await userEvent.click(await canvas.findByRole('button', publish));
+    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
+  },
+};
+
+/** 下書きは行から公開できる。 */
+export const ListingPublished: Story = {
+  name: '出品を公開する',
+  parameters: selling,
+  beforeEach: given(
+    after(listings.update, answer(listings.mine, { items: [komorebiListing], next_cursor: null })),
+    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
+    answer(listings.update, komorebiListing),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
+    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報を公開する' })).toBeNull());
+    await expect(requests(listings.update)).toMatchObject([
+      {
+        params: { id: '100' },
+        body: { status: 'published', published_at: expect.stringMatching(/^\d{4}-.+Z$/), version: 2 },
+      },
+    ]);
+  },
+};
+
+/** 口座が使えないと、公開は断られ、口座の登録へ案内する。 */
+export const ListingPublishRefused: Story = {
+  name: '公開を断られる',
+  parameters: selling,
+  beforeEach: given(
+    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
+    refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+      '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください',
+    );
+    await expect(canvas.getByRole('link', { name: '口座の登録へ' })).toBeVisible();
+  },
+};
+
+export const ListingWithdrawn: Story = {
+  name: '公開をやめる',
+  parameters: selling,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '公開をやめる' }));
+    await expect(await canvas.findByText('出品の公開をやめました')).toBeVisible();
+    await expect(requests(listings.update)).toMatchObject([{ body: { status: 'draft', version: 2 } }]);
+  },
+};
+
+/** 削除すると一覧から消え、フォーカスはページに残る。 */
+export const PropertyDeleted: Story = {
+  name: '物件を削除する',
+  parameters: selling,
+  beforeEach: given(
+    after(
+      properties.remove,
+      answer(properties.byUser, { items: [concreteCard], next_cursor: null }),
+      answer(listings.mine, none),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
+    await expect(await canvas.findByText('物件を削除しました')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '登録物件1件' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '木漏れ日の家を編集する' })).toBeNull();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '登録物件1件' })).toHaveFocus());
+    await expect(requests(properties.remove)).toMatchObject([{ params: { id: '10' } }]);
+  },
+};
+
+/** 消えたという答えが届いていなくても、もう一度試せば終わる。 */
+export const DeletedBefore: Story = {
+  name: 'もう削除されていた',
+  parameters: selling,
+  beforeEach: given(
+    after(listings.remove, answer(listings.mine, none)),
+    refuse(listings.remove, 404, 'リスティング情報が見つかりません'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
+    await expect(await canvas.findByText('出品を削除しました')).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報の操作' })).toBeNull());
+  },
+};
+
+/** 断られた理由は、尋ねた場所に出る。 */
+export const DeletionRefused: Story = {
+  name: '削除を断られる',
+  parameters: selling,
+  beforeEach: given(refuse(properties.remove, 409, '購入手続き中の人がいます。')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
+    await expect(await dialog.findByText('物件の削除に失敗しました。購入手続き中の人がいます。')).toBeVisible();
+  },
+};
+
+/** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
+export const BuyersUnknown: Story = {
+  name: '購入した人の数が分からない',
+  parameters: selling,
+  beforeEach: given(refuse(properties.readiness, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('購入した人の数を確認できませんでした。');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** 20件を超えると、残りはボタンのあと。 */
+export const ManyProperties: Story = {
+  name: '物件が多い',
+  parameters: selling,
+  beforeEach: given(
+    answer(properties.byUser, {
+      items: Array.from({ length: 23 }, (_, index) => ({ ...komorebiCard, id: 100 + index, name: `家${index + 1}` })),
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '家20' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '家21' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（23件）' }));
+    await expect(canvas.getByRole('link', { name: '家23' })).toBeVisible();
+  },
+};
+
+/** ほかの画面から口座の登録へ来た人には、それが見えている。 */
+export const ArrivedAtOnboarding: Story = {
+  name: '口座の登録へ案内されて来る',
+  parameters: { ...selling, path: '/mypage?tab=sales#onboarding' },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
+    await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
+    await expect(window.scrollY).toBeGreaterThan(0);
+  },
+};

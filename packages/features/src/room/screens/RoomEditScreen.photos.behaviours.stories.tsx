@@ -1,0 +1,192 @@
+import { images } from '@iespec/contract';
+import { komorebi, living, sato } from '@iespec/contract/fixtures';
+import { answer, given, refuse, requests, storageNetworkError, storageRefuses } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { RoomEditScreen } from './RoomEditScreen.tsx';
+
+const meta = {
+  title: 'ふるまい/部屋の写真',
+  id: 'behaviours-room-photos',
+  component: RoomEditScreen,
+  tags: ['behaviour', '!autodocs'],
+  args: { propertyId: komorebi.id, roomId: 20 },
+  parameters: {
+    layout: 'fullscreen',
+    viewer: sato,
+    path: `/property/${komorebi.id}/room/20/edit`,
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof RoomEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+
+/** 選んだ写真は順に送られ、登録される。 */
+export const PhotoUploaded: Story = {
+  name: '写真を順に送る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { property_id: 10, room_id: 20, file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 1000 } },
+    ]);
+    await expect(requests(images.presign)[0]?.body).not.toHaveProperty('image_type');
+    await expect(requests(images.complete)).toMatchObject([{ params: { id: '599' }, body: { status: 'completed' } }]);
+    await waitFor(() => expect(requests(images.list).length).toBeGreaterThan(1));
+  },
+};
+
+/** 保存先に断られたら、1秒、2秒と待って3回まで試す。 */
+export const PhotoRetried: Story = {
+  name: '写真を3回まで送り直す',
+  beforeEach: storageRefuses(503, 1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('リトライ中... (2/3)')).toBeVisible();
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+  },
+};
+
+/** 3回とも通信できなければ、その画像に出る。 */
+export const PhotoFailed: Story = {
+  name: '3回とも送れなかった写真',
+  beforeEach: storageNetworkError,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('リトライ中... (3/3)', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('ネットワークエラーが発生しました', {}, { timeout: 5000 })).toBeVisible();
+    await expect(requests(images.presign)).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' })).toBeVisible();
+  },
+};
+
+/** いまは受け付けられないと断られた写真は、その場でもう一度送れる。 */
+export const PhotoSentAgain: Story = {
+  name: '断られた写真をもう一度送る',
+  play: async ({ canvas, userEvent, msw }) => {
+    given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await expect(await canvas.findByText('完了していないアップロードは50件までです。')).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' }));
+    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+  },
+};
+
+/** 大きすぎるものと画像でないものは、送らずに断る。 */
+export const PhotosRejected: Story = {
+  name: '送れない写真を断る',
+  play: async ({ canvas }) => {
+    const zone = await canvas.findByText(/1枚10MBまで/);
+    const files = [photo('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByText('ファイルサイズは10MB以下にしてください')).toBeVisible();
+    await expect(canvas.getByText('画像ファイルのみアップロード可能です')).toBeVisible();
+    await expect(requests(images.presign)).toEqual([]);
+  },
+};
+
+/** メインを選ぶと、前のメインがサブになる呼び出しを使う。 */
+export const MainChosen: Story = {
+  name: 'メイン画像を選ぶ',
+  beforeEach: given(answer(images.list, { items: [{ ...living, image_type: 'SUB' }], next_cursor: null })),
+  play: async ({ canvas, userEvent }) => {
+    const photoOfLiving = await canvas.findByRole('group', { name: '中庭に面した居間' });
+    await userEvent.selectOptions(within(photoOfLiving).getByLabelText('画像の種類'), 'メイン画像');
+    await waitFor(() => expect(requests(images.setMain)).toMatchObject([{ params: { id: String(living.id) } }]));
+    await expect(requests(images.changeType)).toEqual([]);
+  },
+};
+
+/** 写真の並び順は、次に来る写真の位置として送る。 */
+export const PhotoMoved: Story = {
+  name: '写真を並べ替える',
+  beforeEach: given(
+    answer(images.list, {
+      items: [1, 2, 3].map((n) => ({
+        ...living,
+        id: n,
+        description: `居間${n}`,
+        image_type: 'SUB' as const,
+        position: n * 10,
+      })),
+      next_cursor: null,
+    }),
+    answer(images.changeOrder, living),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '居間3の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
+    await waitFor(() =>
+      expect(requests(images.changeOrder)).toMatchObject([{ params: { id: '3' }, body: { position: 20 } }]),
+    );
+  },
+};
+
+/** 並べ替えの失敗は、言葉で伝える。 */
+export const PhotoMoveFailed: Story = {
+  name: '並べ替えの失敗',
+  beforeEach: given(
+    answer(images.list, {
+      items: [1, 2].map((n) => ({
+        ...living,
+        id: n,
+        description: `居間${n}`,
+        image_type: 'SUB' as const,
+        position: n,
+      })),
+      next_cursor: null,
+    }),
+    refuse(images.changeOrder, 500),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '居間1の操作' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: '後ろへ移動' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像の並び順の更新に失敗しました');
+  },
+};
+
+/** 複数の製品の写真をまとめて選び、1枚ずつ製品に振り分けて送る。選んでいないものは送らない。 */
+export const PhotosHandedOut: Story = {
+  name: '写真を製品に振り分ける',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    const handout = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' }));
+    await userEvent.upload(handout.getByLabelText('写真を選ぶ'), [
+      photo('lamp.jpg'),
+      photo('chair.jpg'),
+      photo('other.jpg'),
+    ]);
+    await userEvent.selectOptions(await canvas.findByLabelText('lamp.jpgの製品'), '和紙のペンダントライト');
+    await userEvent.selectOptions(canvas.getByLabelText('chair.jpgの製品'), 'ダイニングチェア');
+    await expect(requests(images.presign)).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: '2枚をアップロードする' }));
+    await waitFor(() => expect(requests(images.complete)).toHaveLength(2));
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { property_id: 10, room_id: 20, product_id: 30, file_name: 'lamp.jpg' } },
+      { body: { property_id: 10, room_id: 20, product_id: 31, file_name: 'chair.jpg' } },
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'other.jpgを外す' }));
+    await waitFor(() => expect(canvas.queryByText('other.jpg')).toBeNull());
+  },
+};
+
+/** まとめて追加するところに貼った写真は、部屋の写真にはならない。 */
+export const PhotoPastedInHandout: Story = {
+  name: '振り分けるところに貼る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(photo('lamp.jpg'));
+    const zone = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' })).getByText(/1枚10MBまで/);
+    fireEvent(zone, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByLabelText('lamp.jpgの製品')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: '写真を追加：選んだ画像' })).toBeNull();
+    await expect(requests(images.presign)).toEqual([]);
+  },
+};
