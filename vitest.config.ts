@@ -92,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           isolate: false,
+          maxWorkers: 2,
           setupFiles: ['.storybook/visual.ts'],
           browser: {
             ...inChromium(),

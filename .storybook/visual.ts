@@ -6,13 +6,12 @@ const noon = new Date('2026-11-20T12:00:00+09:00');
 
 const widths = { phone: [390, 844], desktop: [1280, 900] } as const;
 
-// Whether a focus is shown depends on when a disabled button gave it back; the plays look after the focus itself.
-const calm = document.createElement('style');
-calm.textContent = '*, ::before, ::after { outline: none !important; caret-color: transparent !important; }';
+const noCaret = document.createElement('style');
+noCaret.textContent = '*, ::before, ::after { caret-color: transparent !important; }';
 
 beforeEach(() => {
-  // It starts at noon and goes on: animations of libraries read it.
-  vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true });
+  // A clock that goes on would end the notices of a slow page.
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
 });
 
 /**
@@ -20,12 +19,10 @@ beforeEach(() => {
  * another width in that width only.
  */
 afterEach(async ({ task }) => {
-  vi.useRealTimers();
   const { storyId = '' } = task.meta as { storyId?: string };
   // The stops of a flow are states of their own.
-  if (storyId in twins || storyId.startsWith('flows-')) return;
-  // The table of states shows rings on purpose.
-  if (!storyId.startsWith('foundations-states--')) document.head.append(calm);
+  if (storyId in twins || storyId.startsWith('flows-')) return vi.useRealTimers();
+  document.head.append(noCaret);
   try {
     const story = nameOf(storyId);
     const isScreen = /^(screens-|parts-layout)/.test(storyId);
@@ -33,18 +30,14 @@ afterEach(async ({ task }) => {
     const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
     for (const [name, [width, height]] of Object.entries(wanted)) {
       if (name === 'desktop' && !isScreen) continue;
-      await resize(width, height);
-      await settled();
-      const release = holdMinHeights();
-      // What lies below the window is not painted, not even a part of a pixel.
-      await resize(width, Math.max(height, contentHeight()));
+      const release = await unfold(width, height);
       await settled();
       await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
       release();
     }
   } finally {
-    // Each file has a style of its own: what stays behind would hide the rings of the next one.
-    calm.remove();
+    noCaret.remove();
+    vi.useRealTimers();
   }
   const strangers = performance
     .getEntriesByType('resource')
@@ -56,11 +49,52 @@ afterEach(async ({ task }) => {
 const nameOf = (storyId: string) =>
   storyId.replace(/^.*--/, '').replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
+/**
+ * A window of this width that is as high as its content, and at least of this height: what lies below the window is not
+ * painted. Returns the way back.
+ */
+async function unfold(width: number, height: number) {
+  await resize(width, height);
+  const release = holdMinHeights();
+  // What comes near the window may load more.
+  for (let round = 0; round < 5; round += 1) {
+    const needed = Math.max(height, contentHeight());
+    if (needed === innerHeight) break;
+    await resize(width, needed);
+  }
+  await paintBarsAnew();
+  return release;
+}
+
+/** What stands still on the window is at times not painted after the window has grown. */
+async function paintBarsAnew() {
+  const bars = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
+    /fixed|sticky/.test(getComputedStyle(element).position),
+  );
+  for (const bar of bars) bar.style.willChange = 'transform';
+  await frames();
+  for (const bar of bars) bar.style.willChange = '';
+  await frames();
+}
+
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 /** The window has the size, and the page has been laid out in it. */
 async function resize(width: number, height: number) {
   await page.viewport(width, height);
   await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await quiet();
+}
+
+/** Nothing has changed in the page for a while: what arrives late is there. */
+async function quiet() {
+  let changed = performance.now();
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (performance.now() - changed < 100) await new Promise((resolve) => requestAnimationFrame(resolve));
+  observer.disconnect();
 }
 
 /** Height of the content in whole pixels, however high the window is. */

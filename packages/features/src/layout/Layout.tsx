@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       {/* Only the server writes it: where there are scripts, it is nothing but weight. */}
       <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
-      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)]">
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />

@@ -61,7 +61,7 @@ export const VisitorProducts: Story = {
     await expect(canvas.getByText('佐藤 恵')).toBeVisible();
     await expect(canvas.getByText('2024年4月12日')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
-    await expect(canvas.getByRole('heading', { name: /^使用製品一覧/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^使用製品一覧/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
       'href',
       '/property/10/room/20/product/30',
