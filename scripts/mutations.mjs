@@ -1,7 +1,7 @@
 // Does a story turn red when what it shows breaks? Changes the source, runs the stories, and prints a table: first every
 // literal text of the specification's states, then the behaviours below. The working tree must be clean; it is restored.
 //   pnpm test:mutations            everything, some minutes
-//   pnpm test:mutations 3-second   the behaviours whose name contains it
+//   pnpm test:mutations 3-second   the states and behaviours whose id or name contains it
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,8 +86,8 @@ function spoil(text) {
   return isFound;
 }
 
-function mutateTexts() {
-  const built = Object.entries(states).filter(([id]) => fileOf(id));
+function mutateTexts(wanted) {
+  const built = Object.entries(states).filter(([id]) => fileOf(id) && id.includes(wanted));
   const rounds = Math.max(...built.map(([, { texts }]) => texts.length));
   // In each round another text of a state: which of them it noticed stays known.
   for (let round = 0; round < rounds; round += 1) {
@@ -136,10 +136,10 @@ function row(...cells) {
   print(`| ${cells.join(' | ')} |`);
 }
 
-const [wanted] = process.argv.slice(2);
+const [wanted = ''] = process.argv.slice(2);
 print('| state or behaviour | changed | verdict |\n|---|---|---|');
-if (!wanted) mutateTexts();
-mutateBehaviours(wanted ?? '');
+mutateTexts(wanted);
+mutateBehaviours(wanted);
 const survivors = rows.filter(([, , verdict]) => !/^(?:red|handed in)/.test(verdict));
 print(`\n${rows.length} changes, ${survivors.length} not noticed`);
 process.exitCode = survivors.length === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ export const fragments = {
   'S3アップロードに失敗しました: 403': ['S3アップロードに失敗しました', '〓'],
   404: ['404 Not Found', '〓'],
   この図面は他のユーザーによって登録されています: ['は他のユーザーによって登録されています', '〓'],
-  mm: ["['mm', ", "['〓', "],
+  mm: ['value: unit, label: unit', "value: unit, label: '〓'"],
   Loading: ['"Loading"', '"〓"'],
 };
 
