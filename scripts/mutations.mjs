@@ -1,6 +1,6 @@
 // Does a story turn red when what it shows breaks? Changes the source, runs the stories, and prints a table: first every
 // literal text of the specification's states, then the behaviours below. The working tree must be clean; it is restored.
-//   pnpm test:mutations            everything, some minutes
+//   pnpm test:mutations            everything, half an hour
 //   pnpm test:mutations 3-second   the states and behaviours whose id or name contains it
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
