@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { twins } from './twins.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
@@ -24,6 +24,7 @@ afterEach(async ({ task }) => {
   if (storyId in twins || storyId.startsWith('flows-')) return vi.useRealTimers();
   document.head.append(noCaret);
   try {
+    if (storyId.endsWith('--forced-colors')) await forceColors('active');
     const story = nameOf(storyId);
     const isScreen = /^(screens-|parts-layout)/.test(storyId);
     const isBound = innerWidth !== widths.phone[0];
@@ -36,6 +37,7 @@ afterEach(async ({ task }) => {
       release();
     }
   } finally {
+    if (storyId.endsWith('--forced-colors')) await forceColors('none');
     noCaret.remove();
     vi.useRealTimers();
   }
@@ -44,6 +46,13 @@ afterEach(async ({ task }) => {
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name));
   expect(strangers, 'what came from elsewhere').toEqual([]);
 });
+
+/** With the other settings of the page: the last word on media is the whole one. */
+async function forceColors(value: 'active' | 'none') {
+  const features = Object.entries({ 'forced-colors': value, 'prefers-reduced-motion': 'reduce' });
+  await cdp().send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) });
+  expect(matchMedia(`(forced-colors: ${value}) and (prefers-reduced-motion: reduce)`).matches).toBe(true);
+}
 
 /** From the story's id, which stays when its words change: "ui-button--as-link" is "As-Link". */
 const nameOf = (storyId: string) =>

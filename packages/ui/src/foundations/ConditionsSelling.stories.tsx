@@ -71,6 +71,8 @@ function Selling({ names }: { names: Names }) {
         />
         <SaveBar status="failed" message={`「${names.product}」を保存できませんでした。`} />
       </Page>
+      {/* A page ends above the bottom bar. */}
+      <div className="h-16 lg:hidden" />
     </main>
   );
 }
