@@ -35,6 +35,8 @@ export function Switch({ label, help, error, readOnly = false, disabled, classNa
             'before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-full before:bg-line-strong before:transition-[left]',
             'checked:border-brand checked:bg-brand checked:before:left-6 checked:before:bg-surface',
             'disabled:opacity-50 aria-readonly:border-dashed',
+            'forced-colors:before:bg-[ButtonText] forced-colors:before:forced-color-adjust-none',
+            'forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none forced-colors:checked:before:bg-[HighlightText]',
           )}
         />
       </label>
