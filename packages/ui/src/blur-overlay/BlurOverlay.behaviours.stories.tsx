@@ -63,6 +63,6 @@ export const Dissolves: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: '返金する' }));
     await waitFor(() => expect(content).toHaveStyle({ filter: 'blur(6px)' }));
-    await expect(content).toHaveStyle({ transitionProperty: 'all' });
+    await expect(content).toHaveStyle({ transitionProperty: 'none' });
   },
 };
