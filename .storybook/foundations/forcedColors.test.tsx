@@ -40,6 +40,7 @@ const markup = renderToStaticMarkup(
       ]}
     />
     <Switch label="公開する" defaultChecked />
+    <Switch label="相談に応じる" />
     <Progress label="送信" value={0.4} />
     <Skeleton className="h-8 rounded-field" />
     <Button disabled>使えない</Button>
@@ -105,8 +106,21 @@ test('what is disabled is grey; what is busy is not', async () => {
   expect(busy?.color).toBe(ready?.color);
 });
 
-test('a switch is the system’s own: its knob would be lost', async () => {
-  expect(await page.locator('[role="switch"]').evaluate((element) => getComputedStyle(element).appearance)).toBe(
-    'auto',
+test('the knob of a switch is seen, and on has another ground than off', async () => {
+  const [on, off] = await Promise.all(
+    ['[role="switch"]:checked', '[role="switch"]:not(:checked)'].map((selector) =>
+      page.locator(selector).evaluate((element) => ({
+        ground: getComputedStyle(element).backgroundColor,
+        knob: getComputedStyle(element, '::before').backgroundColor,
+      })),
+    ),
   );
+  expect(on?.knob).not.toBe(on?.ground);
+  expect(off?.knob).not.toBe(off?.ground);
+  expect(on?.ground).not.toBe(off?.ground);
+});
+
+test('the ring of what is busy has a gap', async () => {
+  const { borderTopColor, borderBottomColor } = await lookOf('button[aria-busy] > [aria-hidden]');
+  expect(borderTopColor).not.toBe(borderBottomColor);
 });
