@@ -85,11 +85,12 @@ test('each secret is for its own endpoint, and each endpoint for its own events'
   expect((await deliver(connectPath, webhookSecret, updated)).status).toBe(400);
   expect((await deliver(platformPath, connectWebhookSecret, updated)).status).toBe(400);
 
-  await parts.db
-    .updateTable('seller_profiles')
-    .set({ details_submitted: false })
-    .where('account_id', '=', account)
-    .execute();
+  const forget = () =>
+    parts.db
+      .updateTable('seller_profiles')
+      .set({ details_submitted: false })
+      .where('account_id', '=', account)
+      .execute();
   const submitted = async () =>
     (
       await parts.db
@@ -98,8 +99,12 @@ test('each secret is for its own endpoint, and each endpoint for its own events'
         .where('account_id', '=', account)
         .executeTakeFirstOrThrow()
     ).details_submitted;
-  expect((await deliver(platformPath, webhookSecret, updated)).status).toBe(200);
-  expect(await submitted()).toBe(false);
+  // The provider's own event of the test before may still arrive, once.
+  await eventually(async () => {
+    await forget();
+    expect((await deliver(platformPath, webhookSecret, updated)).status).toBe(200);
+    return !(await submitted());
+  });
   expect((await deliver(connectPath, connectWebhookSecret, updated)).status).toBe(200);
   expect(await submitted()).toBe(true);
 
