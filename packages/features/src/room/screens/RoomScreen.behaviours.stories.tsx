@@ -90,6 +90,7 @@ export const OwnerEdits: Story = {
 /** 製品の写真は、電話では2列、広い画面では3列。 */
 export const ProductsInColumns: Story = {
   name: '製品は電話で2列',
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(columnsOf(await canvas.findByRole('link', { name: 'ダイニングチェア' }))).toBe(2);
   },
