@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { komorebiReceipt, picture, sato } from '../fixtures/index.ts';
+import { addedProduct, komorebiReceipt, picture, sato } from '../fixtures/index.ts';
 import {
   companies,
   constants,
@@ -163,19 +163,7 @@ const inProducts: Behaviour[] = [
   answerWith(products.list, ({ actor, query }) => partOf(roomFor(actor, query.room_id).products, query)),
   answerWith(products.create, ({ actor, body: { room_id, name } }) => {
     ensureOwner(actor, '部屋');
-    const [room] = [roomFor(actor, room_id)];
-    return {
-      id: 39,
-      room_id,
-      room_name: room.name,
-      name,
-      product_category_id: null,
-      product_category_name: null,
-      main_image: null,
-      status: 'created' as const,
-      locked: true as const,
-      is_sample: false as const,
-    };
+    return { ...addedProduct, room_id, room_name: roomFor(actor, room_id).name, name };
   }),
   answerWith(products.ofProperty, ({ actor, params, query }) =>
     partOf(

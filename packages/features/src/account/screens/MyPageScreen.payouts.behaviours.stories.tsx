@@ -1,5 +1,5 @@
 import { sellers } from '@iespec/contract';
-import { sato, suzuki } from '@iespec/contract/fixtures';
+import { sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -10,13 +10,12 @@ const meta = {
   id: 'behaviours-my-payouts',
   component: MyPageScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage', chromatic: { disableSnapshot: true } },
+  parameters: { layout: 'fullscreen', viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof MyPageScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-const selling = { viewer: sato, path: '/mypage?tab=sales' };
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 
 /** Replaces `window.open` for a story. */
@@ -34,7 +33,6 @@ const openTab = fn(() => tab as unknown as Window);
 /** タブは押した瞬間に開き、行き先はあとから決まる。 */
 export const DashboardOpened: Story = {
   name: '管理画面を新しいタブに開く',
-  parameters: selling,
   beforeEach: (context) => {
     for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
     given(answer(sellers.dashboard, { url: 'https://express.stripe.com/acct_1/x' }))(context);
@@ -55,7 +53,6 @@ export const DashboardOpened: Story = {
 /** 開けなければ、空のタブは閉じる。 */
 export const DashboardFailed: Story = {
   name: '管理画面を開けない',
-  parameters: selling,
   beforeEach: (context) => {
     for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
     given(refuse(sellers.dashboard, 502))(context);
@@ -103,7 +100,6 @@ const years = {
 /** 年を選び、続きを読む。月は日本の月。 */
 export const LedgerRead: Story = {
   name: '売上を年ごとに読む',
-  parameters: selling,
   beforeEach: given(
     answer(sellers.salesTotals, years),
     answerWith(sellers.sales, ({ query: { year, cursor } }) => {
@@ -135,7 +131,6 @@ export const LedgerRead: Story = {
 /** CSVは、Excelが日本語と分かる印（BOM）で始まる。 */
 export const CsvDownloaded: Story = {
   name: 'CSVを受け取る',
-  parameters: selling,
   play: async ({ canvas, userEvent }) => {
     const files: Blob[] = [];
     const createObjectURL = URL.createObjectURL;
@@ -163,7 +158,6 @@ export const CsvDownloaded: Story = {
 
 export const CsvFailed: Story = {
   name: 'CSVを用意できない',
-  parameters: selling,
   beforeEach: given(refuse(sellers.salesCsv, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'CSVをダウンロード' }));

@@ -1,5 +1,5 @@
 import { listings, properties } from '@iespec/contract';
-import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato, suzuki } from '@iespec/contract/fixtures';
+import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,20 +10,18 @@ const meta = {
   id: 'behaviours-my-sales',
   component: MyPageScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage', chromatic: { disableSnapshot: true } },
+  parameters: { layout: 'fullscreen', viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof MyPageScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-const selling = { viewer: sato, path: '/mypage?tab=sales' };
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const none = { items: [], next_cursor: null };
 
 /** 5000円の下書きができ、その編集へ進む。 */
 export const ListingCreated: Story = {
   name: '出品を作る',
-  parameters: selling,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
     await expect(await canvas.findByText('/listings/100/edit')).toBeVisible();
@@ -44,7 +42,6 @@ export const ListingCreated: Story = {
 /** 答えが届かなくても、できた出品は一覧に出て、二つめは作らせない。 */
 export const ListingCreatedUnheard: Story = {
   name: '出品の答えが届かない',
-  parameters: selling,
   beforeEach: given(
     after(
       listings.create,
@@ -67,7 +64,6 @@ export const ListingCreatedUnheard: Story = {
 /** ほかの画面で変わっていた出品は、読み直されて、次は公開できる。 */
 export const ListingChangedElsewhere: Story = {
   name: 'ほかで変わった出品を公開する',
-  parameters: selling,
   beforeEach: given(
     after(listings.update, answer(listings.mine, { items: [{ ...komorebiDraft, version: 3 }], next_cursor: null })),
     answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
@@ -92,7 +88,6 @@ export const ListingChangedElsewhere: Story = {
 /** 下書きは行から公開できる。 */
 export const ListingPublished: Story = {
   name: '出品を公開する',
-  parameters: selling,
   beforeEach: given(
     after(listings.update, answer(listings.mine, { items: [komorebiListing], next_cursor: null })),
     answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
@@ -114,7 +109,6 @@ export const ListingPublished: Story = {
 /** 口座が使えないと、公開は断られ、口座の登録へ案内する。 */
 export const ListingPublishRefused: Story = {
   name: '公開を断られる',
-  parameters: selling,
   beforeEach: given(
     answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
     refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
@@ -130,7 +124,6 @@ export const ListingPublishRefused: Story = {
 
 export const ListingWithdrawn: Story = {
   name: '公開をやめる',
-  parameters: selling,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '公開をやめる' }));
@@ -142,7 +135,6 @@ export const ListingWithdrawn: Story = {
 /** 削除すると一覧から消え、フォーカスはページに残る。 */
 export const PropertyDeleted: Story = {
   name: '物件を削除する',
-  parameters: selling,
   beforeEach: given(
     after(
       properties.remove,
@@ -166,7 +158,6 @@ export const PropertyDeleted: Story = {
 /** 消えたという答えが届いていなくても、もう一度試せば終わる。 */
 export const DeletedBefore: Story = {
   name: 'もう削除されていた',
-  parameters: selling,
   beforeEach: given(
     after(listings.remove, answer(listings.mine, none)),
     refuse(listings.remove, 404, 'リスティング情報が見つかりません'),
@@ -184,7 +175,6 @@ export const DeletedBefore: Story = {
 /** 断られた理由は、尋ねた場所に出る。 */
 export const DeletionRefused: Story = {
   name: '削除を断られる',
-  parameters: selling,
   beforeEach: given(refuse(properties.remove, 409, '購入手続き中の人がいます。')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
@@ -198,7 +188,6 @@ export const DeletionRefused: Story = {
 /** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
 export const BuyersUnknown: Story = {
   name: '購入した人の数が分からない',
-  parameters: selling,
   beforeEach: given(refuse(properties.readiness, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
@@ -211,7 +200,6 @@ export const BuyersUnknown: Story = {
 /** 20件を超えると、残りはボタンのあと。 */
 export const ManyProperties: Story = {
   name: '物件が多い',
-  parameters: selling,
   beforeEach: given(
     answer(properties.byUser, {
       items: Array.from({ length: 23 }, (_, index) => ({ ...komorebiCard, id: 100 + index, name: `家${index + 1}` })),
@@ -229,7 +217,7 @@ export const ManyProperties: Story = {
 /** ほかの画面から口座の登録へ来た人には、それが見えている。 */
 export const ArrivedAtOnboarding: Story = {
   name: '口座の登録へ案内されて来る',
-  parameters: { ...selling, path: '/mypage?tab=sales#onboarding' },
+  parameters: { path: '/mypage?tab=sales#onboarding' },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
     await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));

@@ -1,9 +1,10 @@
 import { products, properties, rooms } from '@iespec/contract';
-import { komorebi, livingRoom, sato } from '@iespec/contract/fixtures';
+import { livingRoom, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { readDrafts } from '../../_forms/drafts.ts';
+import states from './RoomEditScreen.stories.tsx';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -11,13 +12,8 @@ const meta = {
   id: 'behaviours-room-edit',
   component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: 20 },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/room/20/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  args: states.args,
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
 

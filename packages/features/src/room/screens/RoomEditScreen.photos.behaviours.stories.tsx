@@ -1,8 +1,9 @@
 import { images } from '@iespec/contract';
-import { komorebi, living, sato } from '@iespec/contract/fixtures';
+import { living } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests, storageNetworkError, storageRefuses } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import states from './RoomEditScreen.stories.tsx';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -10,13 +11,8 @@ const meta = {
   id: 'behaviours-room-photos',
   component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: 20 },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/room/20/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  args: states.args,
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
 

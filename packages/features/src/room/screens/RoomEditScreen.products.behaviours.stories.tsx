@@ -1,8 +1,9 @@
 import { listings, products, properties, rooms } from '@iespec/contract';
-import { chair, komorebi, livingRoom, sato } from '@iespec/contract/fixtures';
+import { addedProduct, chair, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import states from './RoomEditScreen.stories.tsx';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -10,30 +11,12 @@ const meta = {
   id: 'behaviours-room-products',
   component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: 20 },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/room/20/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  args: states.args,
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const addedProduct = {
-  id: 39,
-  room_id: livingRoom.id,
-  room_name: livingRoom.name,
-  name: 'インテリア #3',
-  product_category_id: null,
-  product_category_name: null,
-  main_image: null,
-  status: 'created' as const,
-  locked: true as const,
-  is_sample: false as const,
-};
 
 const numbered = (number: number) => ({ ...addedProduct, id: 100 + number, name: `インテリア #${number}` });
 

@@ -1,5 +1,5 @@
 import { products, rooms } from '@iespec/contract';
-import { komorebi, livingRoom, sato, tanaka } from '@iespec/contract/fixtures';
+import { addedProduct, komorebi, livingRoom, sato, tanaka } from '@iespec/contract/fixtures';
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -104,21 +104,7 @@ export const InteriorAdded: Story = {
       products.create,
       answer(rooms.details, {
         ...livingRoom,
-        products: [
-          ...livingRoom.products,
-          {
-            id: 39,
-            room_id: livingRoom.id,
-            room_name: livingRoom.name,
-            name: 'インテリア #3',
-            product_category_id: null,
-            product_category_name: null,
-            main_image: null,
-            status: 'created',
-            locked: true,
-            is_sample: false,
-          },
-        ],
+        products: [...livingRoom.products, addedProduct],
       }),
     ),
   ),
