@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { writeAs } from '../access/writeAs.ts';
 import type { Context } from '../context.ts';
 import type { SellerProfileRow, UserRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -25,7 +26,7 @@ export async function openAccount(context: Pick<Context, 'db' | 'payments'>, use
   const existing = await findSellerProfile(db, user.id);
   if (existing) return existing;
   const account = await callProvider(createAccount(context, user));
-  await db.transaction().execute(async (tx) => {
+  await writeAs(db, user, async (tx) => {
     await insertSellerProfile(tx, { user_id: user.id, account_id: account.id, ...stateOf(account) });
     await makeSeller(tx, user.id);
   });
@@ -96,8 +97,10 @@ export async function refreshAccount(context: Onboarding, user: UserRow) {
 
 /** Forgets the account, so that another one can be opened. Throws `conflict` when it has sales. */
 export async function resetAccount({ db }: Onboarding, user: UserRow): Promise<{ reset: true }> {
-  await readSeller(db, user.id);
-  if (await hasSales(db, user.id)) throw new ApiError('conflict', '売り上げがあるため、口座の登録をやり直せません');
-  await deleteSellerProfile(db, user.id);
+  await writeAs(db, user, async (tx) => {
+    await readSeller(tx, user.id);
+    if (await hasSales(tx, user.id)) throw new ApiError('conflict', '売り上げがあるため、口座の登録をやり直せません');
+    await deleteSellerProfile(tx, user.id);
+  });
   return { reset: true };
 }

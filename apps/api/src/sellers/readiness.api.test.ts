@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { listenTo } from '../db/client.ts';
 import { toLogLine } from '../log.ts';
 import { newOffer } from '../test/offers.ts';
 import { connectWebhookSecret, eventually, webhookSecret, world } from '../test/world.ts';
@@ -178,4 +180,35 @@ test('a failure of the provider is logged with its code and the id of the reques
   expect((await as('logged', 'POST', '/api/transactions/checkout', { listingId: id })).status).toBe(503);
   expect(logged.mock.calls.flat().join('\n')).toMatch(/"statusCode":500.*"requestId":"req_\w+"/);
   logged.mockRestore();
+});
+
+test('reading an account that has not changed writes nothing and ends no remembered answer', async () => {
+  const heard: (number | null)[] = [];
+  const { settled, close } = await listenTo(parts.db)({ onChange: (id) => heard.push(id), onConnection: () => {} });
+  const { id, property_id } = await newOffer(parts);
+  const version = async () =>
+    (
+      await sql<{ xmin: string }>`select xmin::text from seller_profiles where user_id = ${parts.seller.id}`.execute(
+        parts.db,
+      )
+    ).rows;
+  await statusOf('seller');
+  const before = await version();
+  await settled();
+  heard.length = 0;
+  for (let count = 0; count < 3; count += 1) await statusOf('seller');
+  await as('seller', 'PUT', '/api/users/me/seller');
+  await settled();
+  expect(heard).toEqual([]);
+  expect(await version()).toEqual(before);
+
+  // Of what does change, only the homes of this seller are told.
+  await be('restricted');
+  await eventually(async () => !(await isBuyable(id)));
+  await settled();
+  expect(heard).toContain(property_id);
+  expect(heard).not.toContain(null);
+  await be('verified');
+  await eventually(() => isBuyable(id));
+  await close();
 });

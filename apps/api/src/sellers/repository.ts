@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, SellerProfileRow, SellerProfilesTable } from '../db/schema.ts';
 
 export const findSellerProfile = (db: Db, userId: number): Promise<SellerProfileRow | undefined> =>
@@ -12,8 +12,20 @@ export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTa
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-export const updateSellerProfile = (db: Db, accountId: string, change: Updateable<SellerProfilesTable>) =>
-  db.updateTable('seller_profiles').set(change).where('account_id', '=', accountId).execute();
+/** Stores the state of an account. Writes nothing where it is the same: reading an account is no change. */
+export const updateSellerProfile = (
+  db: Db,
+  accountId: string,
+  state: Omit<SellerProfileRow, 'user_id' | 'account_id'>,
+) =>
+  db
+    .updateTable('seller_profiles')
+    .set(state)
+    .where('account_id', '=', accountId)
+    .where(({ eb, or }) =>
+      or((Object.keys(state) as (keyof typeof state)[]).map((column) => eb(column, 'is distinct from', state[column]))),
+    )
+    .execute();
 
 export const deleteSellerProfile = (db: Db, userId: number) =>
   db.deleteFrom('seller_profiles').where('user_id', '=', userId).execute();
