@@ -17,7 +17,7 @@ export type Identify = (request: Request) => Promise<Actor>;
 export type Env = { Variables: { actor: Actor } };
 
 /** Requests that are counted together. */
-export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload' | 'page' | 'webhook';
+export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload' | 'media' | 'page' | 'webhook';
 
 /** Counts a request of a user or of a client's address. Throws `rate_limited` when there were too many. */
 export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: string) => Promise<void>;

@@ -54,6 +54,10 @@ export function createServer(parts: Parts) {
   server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
   healthRoute(server as unknown as Hono, isHealthy);
 
+  server.use(
+    '/media/*',
+    limitByAddress(parts, (method) => (method === 'PUT' ? 'upload' : 'media')),
+  );
   mediaRoutes(server as unknown as Hono<Env>);
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
     server.use(

@@ -29,6 +29,9 @@ export const tooNarrowImage = `縦横比が1:${maxImageRatio}を超える細長�
 export const tooManyImages = `1つの物件に登録できる画像は${maxImagesPerProperty}枚までです。不要な画像を削除してからお試しください`;
 export const tooManyOpenUploads = `完了していないアップロードは${maxOpenUploads}件までです。しばらく経ってから再度お試しください`;
 
+export const tooManyRefusedUploads =
+  '画像として読み込めないファイルが続いたため、しばらくアップロードできません。1時間ほど経ってから再度お試しください';
+
 export const isAcceptedImageType = (type: string) => (acceptedImageTypes as readonly string[]).includes(type);
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/images' };

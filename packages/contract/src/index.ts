@@ -34,6 +34,7 @@ export {
   tooManyImages,
   tooManyOpenUploads,
   tooManyPixels,
+  tooManyRefusedUploads,
   tooNarrowImage,
 } from './images.ts';
 export {
@@ -50,6 +51,7 @@ export {
   maxImageSide,
   maxImagesPerProperty,
   maxOpenUploads,
+  maxRefusedUploads,
   maxRows,
   maxUploadBytes,
   maxUploadMegabytes,

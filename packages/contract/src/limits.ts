@@ -49,6 +49,9 @@ export const maxImageDescription = 100;
 /** Uploads that one person may have begun and not completed. */
 export const maxOpenUploads = 50;
 
+/** Files of one person that may be refused within an hour. */
+export const maxRefusedUploads = 50;
+
 /** Milliseconds that an upload of so many bytes may take: what 1 Mbit/s needs, and ten seconds. */
 export const uploadTimeoutOf = (bytes: number) => 10_000 + bytes / 125;
 

@@ -54,6 +54,13 @@ async function expectRefusal(answer: Response) {
 describe('limits by the address of the client, the last hop that is not trusted', () => {
   test.each([
     ['rendered pages', (headers: Record<string, string>) => call('/', { headers }), 200, 600],
+    ['files of images', (headers: Record<string, string>) => call('/media/none/320.webp', { headers }), 404, 6000],
+    [
+      'uploads',
+      (headers: Record<string, string>) => call('/media/uploads/none', { method: 'PUT', headers, body: 'x' }),
+      403,
+      240,
+    ],
     ['/openapi.json', (headers: Record<string, string>) => call('/openapi.json', { headers }), 200, 600],
     ['unknown paths', (headers: Record<string, string>) => call('/nowhere', { method: 'POST', headers }), 404, 600],
     [

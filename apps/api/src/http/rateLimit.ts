@@ -18,6 +18,8 @@ const perMinute: Limits = {
   // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. They know no user.
   page: { user: 0, address: 600 },
   webhook: { user: 0, address: 6000 },
+  // Files of images: scrolling through a gallery of 2,000 loads each of them once.
+  media: { user: 0, address: 6000 },
 };
 
 /** Counts in the memory of this process. */

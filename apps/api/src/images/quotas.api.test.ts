@@ -1,4 +1,4 @@
-import { maxImagesPerProperty, maxOpenUploads } from '@iespec/contract';
+import { maxImagesPerProperty, maxOpenUploads, maxRefusedUploads } from '@iespec/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { canvas, uploads } from '../test/uploads.ts';
@@ -37,6 +37,19 @@ test('a person has a number of open uploads', async () => {
   // One is completed, one is refused: both are no longer open.
   expect(statuses([await open(property), await open(property), await open(property)])).toEqual([2, 1]);
   expect((await open(await newProperty('rival'), 'rival')).status).toBe(201);
+});
+
+test('a person has a number of refused files within an hour', async () => {
+  const property = await newProperty('spoiler');
+  const { rows } = await sql<{ id: number }>`select id from users where external_user_id = 'spoiler'`.execute(parts.db);
+  await sql`insert into uploads (user_id, property_id, quarantine_key, refusal)
+    select ${rows[0]?.id ?? 0}::integer, ${property}::integer, md5(random()::text || n), 'no image'
+    from generate_series(1, ${maxRefusedUploads - 1}::integer) n`.execute(parts.db);
+  const last = await open(property, 'spoiler');
+  await put(last.upload_url, Buffer.from('nothing'));
+  await complete(last.image_id, 'spoiler');
+  const refused = await open(property, 'spoiler');
+  expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('読み込めないファイルが続いた') });
 });
 
 test('a property has a number of pictures, those that are being uploaded among them', async () => {

@@ -67,14 +67,21 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** `isUploaderActive`: whether the user who was given the upload address of a key may still use it. */
-type DiskRoutes = Disk & { isUploaderActive: (key: string) => Promise<boolean> };
+/** Decides what the address of an upload takes. */
+export type UploadGate = {
+  /** Throws `forbidden` or `conflict` where the address of a key takes no bytes now. */
+  ensureOpen: (key: string) => Promise<void>;
+  /** The bytes have come: from now on the address takes none. */
+  markReceived: (key: string) => Promise<unknown>;
+};
+
+type DiskRoutes = Disk & { uploads: UploadGate };
 
 /**
- * Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired, and
- * for an upload of a deactivated user.
+ * Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired, and as
+ * `UploadGate` does.
  */
-export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActive }: DiskRoutes) {
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: DiskRoutes) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);
   const readFileOf = async (zone: Zone, key: string, file: string) => {
     const bytes = isKey(key) && isFile(file) ? await readBytes(pathOf(zone, key, file)) : null;
@@ -96,16 +103,21 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, isUploaderActiv
     const query = c.req.query();
     if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
       throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
-    if (!(await isUploaderActive(key))) throw new ApiError('forbidden', 'このアカウントは停止されています');
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
     if (receiving.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
     receiving.add(key);
-    const size = Number(query.size) || null;
-    const timeout = uploadTimeoutOf(size ?? maxUploadBytes);
-    const folder = join(dir, 'quarantine', key);
-    const body = c.req.raw.body?.getReader();
-    await receiveUpload(body, { folder, file: 'original', size, timeout }).finally(() => receiving.delete(key));
+    try {
+      await uploads.ensureOpen(key);
+      const size = Number(query.size) || null;
+      const timeout = uploadTimeoutOf(size ?? maxUploadBytes);
+      const folder = join(dir, 'quarantine', key);
+      const body = c.req.raw.body?.getReader();
+      await receiveUpload(body, { folder, file: 'original', size, timeout });
+      await uploads.markReceived(key);
+    } finally {
+      receiving.delete(key);
+    }
     return c.body(null);
   });
   app.get('/media/private/:key/:file', async (c) => {

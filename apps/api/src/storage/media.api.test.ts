@@ -6,7 +6,7 @@ import { canvas, uploads } from '../test/uploads.ts';
 import { world } from '../test/world.ts';
 
 const { parts, as } = world();
-const { announce, upload, newProperty } = uploads({ parts, as });
+const { announce, put, complete, upload, newProperty } = uploads({ parts, as });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
@@ -124,6 +124,43 @@ test('an upload that is aborted is no error, and leaves nothing', async () => {
   }
   expect(parts.log).not.toHaveBeenCalled();
   expect((await as('seller', 'PATCH', `/api/images/${image_id}/status`, { status: 'completed' })).status).toBe(409);
+});
+
+describe('the address of an upload', () => {
+  const bytes = () => canvas(60, 40);
+  const state = async (status: number, answer: Response) => {
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  };
+
+  test('takes bytes once', async () => {
+    const { upload_url, image_id } = await announce({ property_id: property });
+    expect((await put(upload_url, await bytes())).status).toBe(200);
+    await state(409, await put(upload_url, await bytes()));
+    expect((await complete(image_id)).status).toBe(200);
+    await state(403, await put(upload_url, await bytes()));
+  });
+
+  test('takes them again where they did not arrive', async () => {
+    const { upload_url, image_id } = await announce({ property_id: property, file_size: 5 });
+    await state(400, await put(upload_url, 'four'));
+    expect((await put(upload_url, 'fives')).status).toBe(200);
+    expect((await complete(image_id)).status).toBe(422);
+  });
+
+  test('takes none after a refusal', async () => {
+    const { upload_url, image_id } = await announce({ property_id: property });
+    await put(upload_url, 'no image');
+    expect((await complete(image_id)).status).toBe(422);
+    await state(403, await put(upload_url, await bytes()));
+    expect(await parts.storage.readUpload(upload_url.split('/').at(-1)?.split('?')[0] ?? '')).toBeNull();
+  });
+
+  test('takes one upload of two at the same time', async () => {
+    const { upload_url } = await announce({ property_id: property });
+    const answers = await Promise.all([put(upload_url, await bytes()), put(upload_url, await bytes())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
 });
 
 describe('caches', () => {
