@@ -17,7 +17,7 @@ import { createEmbeddedIdentity, deletePerson } from './identity/embedded.ts';
 import { createIdentify } from './identity/identify.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { isUploaderActive } from './images/repository.ts';
+import { createUploadGate } from './images/uploadGate.ts';
 import { createImageProcessor } from './imaging/imageProcessor.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createDeliverMails } from './mail/deliverMails.ts';
@@ -132,7 +132,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const server = createServer({
     origin,
     api,
-    mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) }),
+    mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
     sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
     identityRoutes: identity.routes,
     security: {

@@ -70,6 +70,10 @@ export const unauthenticated = () => new ApiError('unauthenticated', 'ログイ�
 /** The request names another user than its token does. */
 export const foreignUser = () => new ApiError('forbidden', '利用者の情報が一致しません');
 
+/** The actor's account was deleted or deactivated. */
+export const accountClosed = (isDeleted: boolean) =>
+  new ApiError('forbidden', isDeleted ? 'このアカウントは削除されています' : 'このアカウントは停止されています');
+
 /** There is nothing at an address. */
 export const nothingHere = () => new ApiError('not_found', '見つかりません');
 

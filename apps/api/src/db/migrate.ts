@@ -14,6 +14,9 @@ import { accounts } from './migrations/0011-accounts.ts';
 import { creations } from './migrations/0012-creations.ts';
 import { rowOrder } from './migrations/0013-row-order.ts';
 import { contentCreations } from './migrations/0014-content-creations.ts';
+import { deletedUsers } from './migrations/0015-deleted-users.ts';
+import { sharedFiles } from './migrations/0016-shared-files.ts';
+import { sellerNotices } from './migrations/0017-seller-notices.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -32,6 +35,9 @@ const migrations: Record<string, Migration> = {
   '0012-creations': creations,
   '0013-row-order': rowOrder,
   '0014-content-creations': contentCreations,
+  '0015-deleted-users': deletedUsers,
+  '0016-shared-files': sharedFiles,
+  '0017-seller-notices': sellerNotices,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

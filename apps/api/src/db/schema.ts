@@ -216,6 +216,8 @@ export type UploadsTable = {
   quarantine_key: string;
   /** Until when a call that processes it keeps others from doing so. */
   claimed_until: NullableDate;
+  /** When its address took the bytes: it takes them once. */
+  received_at: NullableDate;
   /** Why its file was refused: a Japanese sentence. */
   refusal: Nullable<string>;
   created_at: CreationDate;

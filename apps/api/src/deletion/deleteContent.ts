@@ -1,6 +1,8 @@
+import { requireUser } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
 import type { ResourceKind } from '../access/ownership.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import { sweepDeletedImages } from './deletedImages.ts';
 import { markDeleted, queueImageSweep } from './repository.ts';
@@ -20,7 +22,7 @@ export async function deleteContent(
   closeCheckouts?: () => Promise<void>,
 ): Promise<{ deleted: true }> {
   const { property_id } = await authorize(context.db, actor, 'write', kind, id);
-  await context.db.transaction().execute(async (tx) => {
+  await writeAs(context.db, requireUser(actor), async (tx) => {
     // A checkout that is being started commits first: it counts as earlier than the deletion.
     await lockProperty(tx, property_id);
     await markDeleted(tx, kind, id, context.clock());

@@ -1,7 +1,7 @@
 import { lockProperties } from '../access/lockProperty.ts';
 import type { Db } from '../db/schema.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
-import { eraseProperties, listHomes, markDeleted, queueImageSweep } from './repository.ts';
+import { eraseProperties, listHomes, listOwners, markDeleted, queueImageSweep } from './repository.ts';
 
 /** How many homes of a user nobody has paid for, and how many of the others are still on the market. */
 export async function countHomes(db: Db, ownerId: number) {
@@ -33,3 +33,6 @@ export async function eraseHomes(tx: Db, ownerId: number, at: Date): Promise<num
   await enqueueFileDeletion(tx, await eraseProperties(tx, unsold));
   return sold;
 }
+
+/** Users who are deleted and still have homes that are not. */
+export const listOwnersToErase = (db: Db) => listOwners(db);

@@ -103,6 +103,11 @@ export const insertFileDeletions = async (db: Db, files: PendingFileDeletionsTab
       .execute();
 };
 
+/** Takes files from the queue that an image still has: it queues them again when it goes. Nothing is copied from a deleted image, so that a file without an image never gets one. */
+export const dropSharedFileDeletions = (db: Db) =>
+  sql`delete from pending_file_deletions where exists (
+    select from images where images.storage_key = key or images.locked_key = key)`.execute(db);
+
 export const listFileDeletions = (db: Db): Promise<PendingFileDeletionsTable[]> =>
   db.selectFrom('pending_file_deletions').selectAll().execute();
 
@@ -116,6 +121,19 @@ export const listHomes = async (db: Db, ownerId: number) => {
       and (transactions.status <> 'expired' or transactions.payment_intent_id is not null)) as is_sold
     from properties where user_id = ${ownerId} order by id`.execute(db);
   return rows;
+};
+
+/** Deleted users with homes that are not deleted. */
+export const listOwners = async (db: Db) => {
+  const owners = await db
+    .selectFrom('users')
+    .innerJoin('properties', 'properties.user_id', 'users.id')
+    .select('users.id')
+    .distinct()
+    .where('users.deleted_at', 'is not', null)
+    .where('properties.deleted_at', 'is', null)
+    .execute();
+  return owners.map(({ id }) => id);
 };
 
 /** Removes properties with everything in them, and checkouts that nobody has paid. Returns where their files are. */

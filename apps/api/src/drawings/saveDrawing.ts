@@ -1,8 +1,10 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
 import { findCreated } from '../access/findCreated.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable } from '../deletion/soldContent.ts';
@@ -19,7 +21,7 @@ type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
  */
 export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
   await authorize(db, actor, 'write', 'property', drawing.property_id);
-  return db.transaction().execute(async (tx) => {
+  return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, drawing.property_id);
     const earlier = await findCreated(tx, 'drawings', drawing.property_id, drawing.creation_key);
     if (earlier) return repository.findDrawing(tx, earlier);
@@ -34,7 +36,7 @@ export async function updateDrawing(db: Db, actor: Actor, id: number, { version,
   const drawing = await authorize(db, actor, 'write', 'drawing', id);
   const target = await ensureMovable(db, actor, drawing, { kind: 'property', id: change.property_id });
   if (Object.keys(change).length > 0) {
-    await db.transaction().execute(async (tx) => {
+    await writeAs(db, requireUser(actor), async (tx) => {
       await lockProperties(tx, [drawing.property_id, target]);
       await ensureVersion(tx, 'drawing', id, version);
       await repository.updateDrawing(tx, id, change);

@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Identify, type Subject, visitor } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
-import { ApiError, foreignUser } from '../errors.ts';
+import { ApiError, accountClosed, foreignUser } from '../errors.ts';
 
 /** Whose tokens are accepted. */
 export type Issuer = {
@@ -35,10 +35,7 @@ export const createIdentify =
     if (claimedId !== null && claimedId !== subject.id) throw foreignUser();
 
     const user = await findUser(subject.id);
-    if (user && !user.is_active) {
-      const state = user.deleted_at ? '削除されています' : '停止されています';
-      throw new ApiError('forbidden', `このアカウントは${state}`);
-    }
+    if (user && !user.is_active) throw accountClosed(user.deleted_at !== null);
     return { subject, user: user ?? null };
   };
 

@@ -2,6 +2,7 @@ import type { Image, ImageType } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import type { ImageRow } from '../db/schema.ts';
 import { deleteQueuedFiles, enqueueFileDeletion } from '../deletion/deleteFiles.ts';
@@ -41,7 +42,7 @@ async function tryToChange(context: Changing, { id, type, userId, property_id }:
   const copy = changesZone ? await copyToZone(context, before, { userId, type }) : null;
   if (changesZone && !copy) return null;
 
-  const after = await db.transaction().execute(async (tx) => {
+  const after = await writeAs(db, { id: userId }, async (tx) => {
     await lockProperty(tx, property_id);
     const locked = await lockImage(tx, id);
     if (!locked || locked.deleted_at || (copy ? !hasSameFiles(locked, before) : locked.zone !== before.zone))

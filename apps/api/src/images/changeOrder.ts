@@ -1,6 +1,8 @@
 import type { Image } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import { toImage } from './dto.ts';
 import { findImage, listPlace, lockImage, updatePositions } from './repository.ts';
@@ -16,7 +18,7 @@ export async function changeOrder(
   position: number,
 ): Promise<Image> {
   const { property_id } = await authorize(db, actor, 'write', 'image', id);
-  const image = await db.transaction().execute(async (tx) => {
+  const image = await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
     const moved = await lockImage(tx, id);
     if (!moved || moved.deleted_at) throw notFound('image');

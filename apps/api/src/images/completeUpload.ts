@@ -3,6 +3,7 @@ import type { Image } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import type { UploadRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -76,7 +77,8 @@ async function claimAndProcess(context: Completing, actor: Actor, upload: Upload
     if (parentId !== null) await authorize(db, actor, 'write', kind, parentId);
   }
   const now = clock();
-  const claimed = await claimUpload(db, upload.id, { now, until: new Date(now.getTime() + claimTtl) });
+  const until = new Date(now.getTime() + claimTtl);
+  const claimed = await writeAs(db, requireUser(actor), (tx) => claimUpload(tx, upload.id, { now, until }));
   return claimed ? processUpload(context, actor, claimed) : null;
 }
 
@@ -90,7 +92,11 @@ async function processUpload(context: Completing, actor: Actor, upload: UploadRo
     } else await releaseUpload(db, upload);
     throw error;
   });
-  const image = await publish(context, upload, stored);
+  const image = await publish(context, upload, stored).catch(async (error: unknown) => {
+    await removeStored(storage, stored);
+    await releaseUpload(db, upload);
+    throw error;
+  });
   if (!image) {
     await removeStored(storage, stored);
     return readOwnImage(context, actor, upload.id);
@@ -115,8 +121,8 @@ const storeOriginal = (context: Completing, { user_id, quarantine_key, image_typ
  * Turns an upload into an image, once; null where a call that claimed it later was faster. Without a type of its own it
  * becomes MAIN where its place has none.
  */
-const publish = ({ db }: Completing, { id, property_id }: UploadRow, stored: StoredImage) =>
-  db.transaction().execute(async (tx) => {
+const publish = ({ db }: Completing, { id, user_id, property_id }: UploadRow, stored: StoredImage) =>
+  writeAs(db, { id: user_id }, async (tx) => {
     await lockProperty(tx, property_id);
     const upload = await takeUpload(tx, id);
     if (!upload) return null;

@@ -41,12 +41,14 @@ export async function listImagesBelow(db: Db, place: { room_id: number } | { pro
   return rows;
 }
 
-/** The images of a room and of what is in it, or of a product, that are not deleted; in the order of each place. */
-export async function listToCopy(db: Db, place: { room_id: number } | { product_id: number }) {
-  const isBelow =
-    'room_id' in place ? sql`images.room_id = ${place.room_id}` : sql`images.product_id = ${place.product_id}`;
+/** The images that have these columns and are not deleted, in their order. */
+export async function listImagesAt(db: Db, place: Partial<Place>) {
+  const isAtPlace = Object.entries(place).map(
+    ([column, id]) => sql`${sql.ref(`images.${column}`)} is not distinct from ${id}::integer`,
+  );
   const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
-    where ${isBelow} and ${imageDeletedAt} is null order by images.position, images.id`.execute(db);
+    where ${sql.join(isAtPlace, sql` and `)} and ${imageDeletedAt} is null
+    order by images.position, images.id`.execute(db);
   return rows;
 }
 
@@ -150,16 +152,29 @@ export const takeUpload = (db: Db, id: number): Promise<UploadRow | undefined> =
 export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
 
-/** False: the user who opened the upload is deactivated. */
-export const isUploaderActive = async (db: Db, quarantineKey: string) => {
-  const uploader = await db
+/** What the address of an upload may still take. Undefined: nothing, it is completed, refused or given up. */
+export const findOpenUpload = (db: Db, quarantineKey: string) =>
+  db
     .selectFrom('uploads')
     .innerJoin('users', 'users.id', 'uploads.user_id')
-    .select('users.is_active')
+    .select(['users.is_active', 'uploads.received_at'])
     .where('uploads.quarantine_key', '=', quarantineKey)
+    .where('uploads.refusal', 'is', null)
     .executeTakeFirst();
-  return uploader?.is_active ?? true;
-};
+
+export const markReceived = (db: Db, quarantineKey: string, received_at: Date) =>
+  db.updateTable('uploads').set({ received_at }).where('quarantine_key', '=', quarantineKey).execute();
+
+/** Uploads of a user whose file was refused; a job removes them after an hour. */
+export const countRefusedUploads = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('refusal', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** Uploads of a user or to a property that are neither completed nor refused. */
 export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_id?: number; property_id?: number }) =>
@@ -179,10 +194,6 @@ export const countImages = async (db: Db, propertyId: number) => {
     where images.property_id = ${propertyId} and ${imageDeletedAt} is null`.execute(db);
   return rows[0]?.count ?? 0;
 };
-
-/** Locks a user until the transaction ends; rows that refer to the user may be written meanwhile. */
-export const lockUser = (db: Db, id: number) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** PAID images whose preview is to be made again. */
 export const listOutdatedPreviews = (db: Db, limit: number): Promise<ImageRow[]> =>

@@ -2,19 +2,30 @@ import {
   type images,
   maxImagesPerProperty,
   maxOpenUploads,
+  maxRefusedUploads,
   type ParsedRequest,
   tooManyImages,
   tooManyOpenUploads,
+  tooManyRefusedUploads,
 } from '@iespec/contract';
 import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { lockUser } from '../access/lockUser.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { parentColumns } from './parents.ts';
-import { countImages, countOpenUploads, findPlace, insertUpload, lockUser, type Place } from './repository.ts';
+import {
+  countImages,
+  countOpenUploads,
+  countRefusedUploads,
+  findPlace,
+  insertUpload,
+  type Place,
+} from './repository.ts';
 
 type Uploading = Pick<Context, 'db' | 'storage' | 'origin'>;
 type NewUpload = ParsedRequest<typeof images.presign>['body'];
@@ -24,7 +35,7 @@ type NewUpload = ParsedRequest<typeof images.presign>['body'];
  * `authorize` does, `invalid` without a parent, `conflict` when too many uploads are open or the property is full.
  */
 export async function startUpload({ db, storage, origin }: Uploading, actor: Actor, body: NewUpload) {
-  const { id: user_id } = requireUser(actor);
+  const user = requireUser(actor);
   const properties = new Set<number>();
   for (const [kind, column] of parentColumns) {
     const id = body[column];
@@ -35,9 +46,9 @@ export async function startUpload({ db, storage, origin }: Uploading, actor: Act
   if (properties.size > 1) throw notFound('property');
 
   const quarantine_key = newKey();
-  const { id } = await db.transaction().execute(async (tx) => {
-    await ensureRoom(tx, user_id, place);
-    return insertUpload(tx, { ...place, user_id, image_type: body.image_type ?? null, quarantine_key });
+  const { id } = await writeAs(db, user, async (tx) => {
+    await ensureRoom(tx, user.id, place);
+    return insertUpload(tx, { ...place, user_id: user.id, image_type: body.image_type ?? null, quarantine_key });
   });
   const original = { type: body.content_type, size: body.file_size ?? null };
   const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;
@@ -49,6 +60,8 @@ async function ensureRoom(tx: Db, userId: number, { property_id }: Place) {
   await lockUser(tx, userId);
   if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
     throw new ApiError('conflict', tooManyOpenUploads);
+  if ((await countRefusedUploads(tx, userId)) >= maxRefusedUploads)
+    throw new ApiError('conflict', tooManyRefusedUploads);
   await lockProperty(tx, property_id);
   const images = await countImages(tx, property_id);
   if (images + (await countOpenUploads(tx, { property_id })) >= maxImagesPerProperty)

@@ -5,6 +5,7 @@ import { sweepMails } from '../mail/deliverMails.ts';
 import { makeShareImages } from '../sharing/makeShareImages.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcileBooks } from './reconcileBooks.ts';
+import { repairDeletedAccounts } from './repairDeletedAccounts.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
 /** Milliseconds between two runs. */
@@ -22,8 +23,16 @@ type Jobs = PaymentContext &
  */
 export function startJobs(context: Jobs) {
   const run = async () => {
-    for (const job of [reconcile, reconcileBooks, sweepUploads, sweepDeletedImages, renewPreviews, sweepMails])
-      await job(context).catch(context.log);
+    const jobs = [
+      reconcile,
+      repairDeletedAccounts,
+      reconcileBooks,
+      sweepUploads,
+      sweepDeletedImages,
+      renewPreviews,
+      sweepMails,
+    ];
+    for (const job of jobs) await job(context).catch(context.log);
     // Soon done: links are shared right after a home was registered.
     await makeShareImages(context).catch(context.log);
     await context.makeVariants();

@@ -18,16 +18,14 @@ export const findListing = (db: Db, id: number): Promise<ListingRow | undefined>
   listings(db).where('listings.id', '=', id).executeTakeFirst();
 
 /**
- * Locks the listing until the transaction ends; nothing of its property can be deleted meanwhile. The property comes
- * first, as in every transaction that saves something in it: two of them do not wait for each other.
+ * Locks the listing until the transaction ends; neither its property nor its seller can be deleted until then. The seller
+ * and the property are locked first, as in every transaction that saves something: two of them never wait for each other.
  */
 export async function lockListing(db: Db, id: number): Promise<ListingRow | undefined> {
-  await db
-    .selectFrom('properties')
-    .select('id')
-    .where('id', '=', ({ selectFrom }) => selectFrom('listings').select('property_id').where('listings.id', '=', id))
-    .forShare()
-    .execute();
+  const propertyOfListing = db.selectFrom('listings').select('property_id').where('listings.id', '=', id);
+  const seller = db.selectFrom('properties').select('user_id').where('id', '=', propertyOfListing);
+  await db.selectFrom('users').select('id').where('id', '=', seller).forKeyShare().execute();
+  await db.selectFrom('properties').select('id').where('id', '=', propertyOfListing).forShare().execute();
   return listings(db).where('listings.id', '=', id).forUpdate('listings').executeTakeFirst();
 }
 

@@ -1,8 +1,10 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { isPublished, type ListingRow } from '../access/listings.ts';
 import { lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -33,7 +35,7 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
   const { user_id: _, published_at: __, ...listing } = body;
   const { owner_id } = await authorize(db, actor, 'write', 'property', listing.property_id);
   await ensureCanBePaid(db, owner_id);
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, listing.property_id);
     if (await repository.hasListing(tx, listing.property_id))
       throw new ApiError('conflict', 'この物件はすでに出品されています');
@@ -52,7 +54,7 @@ export async function updateListing(context: Context, actor: Actor, id: number, 
   const { owner_id, property_id } = await authorize(db, actor, 'write', 'listing', id);
   if (change.status === 'published') await ensureCanBePaid(db, owner_id);
 
-  const endsCheckouts = await db.transaction().execute(async (tx) => {
+  const endsCheckouts = await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
     const before = await repository.lockListing(tx, id);
     if (!before) throw notFound('listing');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { registerActors } from '../test/actors.ts';
 import { type Home, homeIn } from '../test/states.ts';
 import { world } from '../test/world.ts';
@@ -32,6 +32,15 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 const counts = () => Promise.all(['rooms', 'products', 'specifications', 'dimensions', 'images'].map(count));
+const keysOf = async (productId: number) =>
+  (
+    await parts.db
+      .selectFrom('images')
+      .select(['storage_key', 'locked_key'])
+      .where('product_id', '=', productId)
+      .orderBy('storage_key')
+      .execute()
+  ).map(({ storage_key, locked_key }) => [storage_key, locked_key]);
 const plain = <Row extends object>(rows: Row[]) =>
   rows.map(({ id: _, product_id: __, ...rest }: Row & { id?: number; product_id?: number }) => rest);
 
@@ -67,7 +76,7 @@ async function addPaid({ property, room, product, specification }: Home) {
   }
 }
 
-test('a product is copied with its rows and pictures, each a file of its own; it is its owner’s until it is saved', async () => {
+test('a product is copied with its rows and pictures, whose files it shares; it is its owner’s until it is saved', async () => {
   await addPaid(home);
   const original = await productOf(home.product);
   const { status, body } = await send('POST', `/api/products/${home.product}/copy`);
@@ -87,8 +96,7 @@ test('a product is copied with its rows and pictures, each a file of its own; it
   expect(after.map(({ image_type }) => image_type)).toEqual(before.map(({ image_type }) => image_type));
   expect(after.filter(({ image_type }) => image_type === 'PAID')).toHaveLength(2);
   for (const { url } of after) expect((await parts.app.request(url)).status, url).toBe(200);
-  const keys = await parts.db.selectFrom('images').select('storage_key').execute();
-  expect(new Set(keys.map(({ storage_key }) => storage_key)).size).toBe(keys.length);
+  expect(await keysOf(copy.id)).toEqual(await keysOf(home.product));
 
   // What is paid for of the copy is paid for.
   await send('PATCH', `/api/products/${copy.id}`, { name: '灯り 2' });
@@ -98,10 +106,46 @@ test('a product is copied with its rows and pictures, each a file of its own; it
     locked: true,
   });
 
-  // The files of one do not go with the other.
+  // The files go with the last image that has them, and not before.
   await send('DELETE', `/api/products/${copy.id}`);
   for (const { url } of await imagesOf(`product_id=${home.product}`))
     expect((await parts.app.request(url)).status).toBe(200);
+});
+
+test('files that several images share are removed with the last of them', async () => {
+  const { product } = await homeIn(parts, 'published');
+  const { id } = (await send('POST', `/api/products/${product}/copy`)).body as unknown as Product;
+  const [{ url } = { url: '' }] = await imagesOf(`product_id=${product}`);
+  await send('DELETE', `/api/products/${product}`);
+  expect((await parts.app.request(url)).status).toBe(200);
+  await send('DELETE', `/api/products/${id}`);
+  expect((await parts.app.request(url)).status).toBe(404);
+});
+
+test('a shared image that becomes PAID gets files of its own', async () => {
+  const { product } = await homeIn(parts, 'published');
+  const { id } = (await send('POST', `/api/products/${product}/copy`)).body as unknown as Product;
+  const [image] = await imagesOf(`product_id=${id}`);
+  expect((await send('PATCH', `/api/images/${image?.id}/type`, { image_type: 'PAID' })).status).toBe(200);
+  const [own, copied] = [await imagesOf(`product_id=${product}`), await imagesOf(`product_id=${id}`)];
+  expect((await parts.app.request(own[0]?.url ?? '')).status).toBe(200);
+  expect(copied[0]?.url).toMatch(/^\/media\/private\//);
+  await send('PATCH', `/api/images/${own[0]?.id}/type`, { image_type: 'PAID' });
+  expect((await parts.app.request(own[0]?.url ?? '')).status).toBe(404);
+});
+
+test('60 parallel copies with one key make one copy, and write no file', async () => {
+  const { product } = await homeIn(parts, 'published');
+  const put = vi.spyOn(parts.storage, 'put');
+  const before = await count('products');
+  const creation_key = crypto.randomUUID();
+  const copies = await Promise.all(
+    Array.from({ length: 60 }, () => send('POST', `/api/products/${product}/copy`, { creation_key })),
+  );
+  expect(new Set(copies.map(({ status, body }) => `${status} ${(body as unknown as Product).id}`)).size).toBe(1);
+  expect(await count('products')).toBe((before ?? 0) + 1);
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
 });
 
 test('a room is copied with all its products', async () => {
@@ -120,7 +164,7 @@ test('a room is copied with all its products', async () => {
   expect((await as('visitor', 'GET', `/api/rooms/${copy.id}`)).status).toBe(404);
 });
 
-test('all or nothing: above a quota, and where a file is missing, nothing is left behind', async () => {
+test('all or nothing: above a quota, nothing is left behind', async () => {
   const other = await homeIn(parts, 'published');
   await sql`insert into rooms (property_id, name) select ${other.property}, '部屋' from generate_series(1, 99)`.execute(
     parts.db,
@@ -128,13 +172,5 @@ test('all or nothing: above a quota, and where a file is missing, nothing is lef
   const before = await counts();
   const full = await send('POST', `/api/rooms/${other.room}/copy`);
   expect(full).toMatchObject({ status: 409, body: { detail: expect.stringContaining('100室まで') } });
-
-  const image = await parts.db
-    .selectFrom('images')
-    .select('storage_key')
-    .where('product_id', '=', other.product)
-    .executeTakeFirstOrThrow();
-  await parts.storage.remove('public', image.storage_key);
-  expect((await send('POST', `/api/products/${other.product}/copy`)).status).toBe(409);
   expect(await counts()).toEqual(before);
 });

@@ -1,6 +1,8 @@
 import { quotas } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize, notFound } from '../access/authorize.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { sweepLater } from '../deletion/deletedImages.ts';
@@ -48,7 +50,7 @@ export async function readRow<K extends RowKind>(db: Db, actor: Actor, kind: K, 
 export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number, row: RowInput<K>) {
   ensureSameProduct(productId, row);
   const { property_id } = await authorize(db, actor, 'write', 'product', productId);
-  return db.transaction().execute(async (tx) => {
+  return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
     const [inserted] = await insertRows(tx, kind, productId, [row]);
     if (!inserted) throw notFound(kind);
@@ -69,7 +71,7 @@ export async function saveRows<K extends RowKind>(
   rows: RowInput<K>[],
 ) {
   const { access, property_id } = await authorize(db, actor, 'write', 'product', productId);
-  await db.transaction().execute(async (tx) => {
+  await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
     await storeRows(tx, kind, productId, rows);
   });

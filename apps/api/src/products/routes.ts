@@ -58,7 +58,7 @@ export function productRoutes(router: Router, context: Context) {
   });
 
   mount(router, products.copy, async ({ actor, params, body }) =>
-    readOwn(actor, await copyProduct(context, actor, params.id, body.creation_key)),
+    readOwn(actor, await copyProduct(db, actor, params.id, body.creation_key)),
   );
 
   mount(router, products.remove, ({ actor, params }) => deleteContent(context, actor, 'product', params.id));

@@ -1,8 +1,10 @@
 import type { ParsedRequest, products } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { type Authorized, authorize } from '../access/authorize.ts';
 import { findCreated } from '../access/findCreated.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable, mayBeSold } from '../deletion/soldContent.ts';
@@ -26,7 +28,7 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
   const authorized = await authorize(db, actor, 'write', 'room', product.room_id);
   await ensureCategory(db, product.product_category_id);
   const { property_id } = authorized;
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
     const earlier = await findCreated(tx, 'products', product.room_id, product.creation_key);
     if (earlier) return earlier;
@@ -53,7 +55,7 @@ export async function updateProduct(
   const { room_id } = change;
   const target = await ensureMovable(db, actor, product, { kind: 'room', id: room_id });
   await ensureCategory(db, change.product_category_id);
-  await db.transaction().execute(async (tx) => {
+  await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperties(tx, [product.property_id, target]);
     await ensureVersion(tx, 'product', id, version);
     await repository.updateProduct(tx, id, { ...change, status: 'updated' });

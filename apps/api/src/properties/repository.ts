@@ -76,10 +76,6 @@ export async function countContent(db: Db, propertyId: number) {
   return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
 }
 
-/** Locks a user until the transaction ends; rows that refer to the user may be inserted meanwhile. */
-export const lockOwner = (db: Db, userId: number) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-
 /** Makes a product of the property its sample, or none if this one is. */
 export const setSample = (db: Db, id: number, productId: number, isSample: boolean) =>
   db

@@ -1,8 +1,11 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
 import { findCreated } from '../access/findCreated.ts';
 import { lockProperty } from '../access/lockProperty.ts';
+import { lockUser } from '../access/lockUser.ts';
 import { ensureVersion } from '../access/version.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor } from '../context.ts';
 import type { Db, UserRow } from '../db/schema.ts';
 import { ensureCategories } from '../products/categories.ts';
@@ -19,9 +22,10 @@ type PropertyChange = ParsedRequest<typeof properties.update>['body'];
  * Creates a property of this user, or saves the one that was created with the same key: the answer was lost. `user_id` in
  * the body is the actor's own, or the request was refused. Throws `conflict` above the quota.
  */
-export const createProperty = (db: Db, { id }: UserRow, { user_id: _, ...property }: NewProperty) =>
-  db.transaction().execute(async (tx) => {
-    await repository.lockOwner(tx, id);
+export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property }: NewProperty) =>
+  writeAs(db, user, async (tx) => {
+    const { id } = user;
+    await lockUser(tx, id);
     const earlier = await findCreated(tx, 'properties', id, property.creation_key);
     if (earlier) {
       await repository.updateProperty(tx, earlier, property);
@@ -38,12 +42,13 @@ export const createProperty = (db: Db, { id }: UserRow, { user_id: _, ...propert
  */
 export const createNestedProperty = (
   db: Db,
-  { id: user_id }: UserRow,
+  user: UserRow,
   { rooms, drawings, user_id: _, ...property }: NestedProperty,
 ) =>
-  db.transaction().execute(async (tx) => {
+  writeAs(db, user, async (tx) => {
+    const user_id = user.id;
     await ensureCategories(tx, categoriesByField(rooms));
-    await repository.lockOwner(tx, user_id);
+    await lockUser(tx, user_id);
     const id = await repository.insertNestedProperty(tx, { ...property, user_id }, { rooms, drawings });
     await ensurePropertyQuota(tx, user_id);
     return id;
@@ -69,7 +74,7 @@ export async function updateProperty(
 ) {
   await authorize(db, actor, 'write', 'property', id);
   if (Object.keys(change).length > 0)
-    await db.transaction().execute(async (tx) => {
+    await writeAs(db, requireUser(actor), async (tx) => {
       await lockProperty(tx, id);
       await ensureVersion(tx, 'property', id, version);
       await repository.updateProperty(tx, id, change);

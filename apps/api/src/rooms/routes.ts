@@ -26,7 +26,7 @@ export function roomRoutes(router: Router, context: Context) {
     ),
   );
   mount(router, rooms.copy, async ({ actor, params, body }) =>
-    toRoom(await copyRoom(context, actor, params.id, body.creation_key)),
+    toRoom(await copyRoom(db, actor, params.id, body.creation_key)),
   );
   mount(router, rooms.remove, ({ actor, params }) => deleteContent(context, actor, 'room', params.id));
   mount(

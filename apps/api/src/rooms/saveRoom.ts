@@ -1,8 +1,10 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
+import { requireUser } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
 import { findCreated } from '../access/findCreated.ts';
 import { lockProperties, lockProperty } from '../access/lockProperty.ts';
 import { ensureVersion } from '../access/version.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ensureMovable } from '../deletion/soldContent.ts';
@@ -19,7 +21,7 @@ type RoomChange = ParsedRequest<typeof rooms.update>['body'];
  */
 export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
   await authorize(db, actor, 'write', 'property', room.property_id);
-  return db.transaction().execute(async (tx) => {
+  return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, room.property_id);
     const earlier = await findCreated(tx, 'rooms', room.property_id, room.creation_key);
     if (earlier) return repository.findRoom(tx, earlier);
@@ -36,7 +38,7 @@ export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
 export async function updateRoom(db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) {
   const room = await authorize(db, actor, 'write', 'room', id);
   const target = await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
-  return db.transaction().execute(async (tx) => {
+  return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperties(tx, [room.property_id, target]);
     await ensureVersion(tx, 'room', id, version);
     const updated = await repository.updateRoom(tx, id, { ...change, status: 'updated' });

@@ -1,14 +1,16 @@
 import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSellerAccount } from '../demo/openSellerAccount.ts';
 import { type ActorName, actors, headersOf, registerActors, userIdOf } from './actors.ts';
 import { isLong } from './long.ts';
 import { type Row, rows } from './matrixRows.ts';
 import { type Home, homeIn, type State, states } from './states.ts';
+import { canvas, uploads } from './uploads.ts';
 import { world } from './world.ts';
 
-const { parts } = world();
+const { parts, as } = world();
+const { announce, put } = uploads({ parts, as });
 
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
@@ -115,6 +117,64 @@ describe.each(operations)('%s', (operation) => {
     },
     60_000,
   );
+});
+
+/** Ended sessions and links of the provider: they write nothing of ours, or what the provider says. */
+const writesNothing = [
+  'DELETE /api/users/me',
+  'POST /api/sellers/onboarding/start',
+  'POST /api/sellers/register',
+  'POST /api/sellers/stripe-dashboard',
+  'POST /api/users/me/seller',
+  'PUT /api/users/me/seller',
+  'PATCH /api/users/me/seller',
+];
+const writes = operations.filter((operation) => !operation.startsWith('GET') && !writesNothing.includes(operation));
+
+describe('an account that is deleted during the call', () => {
+  test.each(writes)('%s: 403, and nothing is written', async (operation) => {
+    const row = rows[operation];
+    if (!row) return expect.fail('no row');
+    const state: State = operation === 'POST /api/listings' ? 'draft' : 'published';
+    const person = row.expect('owner', state) < 400 || operation === 'POST /api/listings' ? 'owner' : 'buyer';
+    const home = await homeIn(parts, state);
+    // What is created needs room for it.
+    if (operation === 'POST /api/listings')
+      await parts.db.deleteFrom('listings').where('id', '=', home.listing).execute();
+    // Of an image that is there, `completed` writes nothing.
+    if (operation.endsWith('/status')) {
+      const { upload_url, image_id } = await announce({ property_id: home.property });
+      await put(upload_url, await canvas(60, 40));
+      home.image = image_id;
+    }
+    const { path, body } = row.request(home);
+    const [method = ''] = operation.split(' ');
+    const request = {
+      method,
+      headers: { ...headers.get(person), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    // The token was verified before the deletion.
+    const actor = await parts.context.identify(new Request(`${parts.origin}${path}`, request));
+    const id = actor.user?.id ?? 0;
+    const mark = (deleted_at: Date | null) =>
+      parts.db
+        .updateTable('users')
+        .set({ deleted_at, is_active: deleted_at === null })
+        .where('id', '=', id)
+        .execute();
+    const verify = vi.spyOn(parts.context, 'identify').mockResolvedValue(actor);
+    await mark(new Date());
+    try {
+      const before = await fingerprint();
+      const answer = await parts.app.request(path, request);
+      expect.soft(answer.status, await answer.clone().text()).toBe(403);
+      expect(await fingerprint()).toBe(before);
+    } finally {
+      verify.mockRestore();
+      await mark(null);
+    }
+  });
 });
 
 test('the matrix has its size', () => {

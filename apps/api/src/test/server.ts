@@ -16,6 +16,7 @@ import { createClientAddress, type TrustedProxies } from '../http/clientAddress.
 import { createPublicCache } from '../http/publicCache.ts';
 import { createRateLimit, unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
+import { createUploadGate } from '../images/uploadGate.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
 import { createPaymentProvider } from '../payments/provider.ts';
 import { createServer } from '../server.ts';
@@ -99,7 +100,7 @@ export function testServer({
     const server = createServer({
       origin,
       api,
-      mediaRoutes: (app) => diskRoutes(app, { ...disk, isUploaderActive: async () => true }),
+      mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, objectStoreOrigin: null },

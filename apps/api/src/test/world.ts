@@ -18,7 +18,7 @@ import { drainBody } from '../http/drainBody.ts';
 import { createPublicCache } from '../http/publicCache.ts';
 import { unlimited } from '../http/rateLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
-import { isUploaderActive } from '../images/repository.ts';
+import { createUploadGate } from '../images/uploadGate.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
 import { createPaymentProvider } from '../payments/provider.ts';
 import { startSandbox } from '../payments/startSandbox.ts';
@@ -128,7 +128,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       log,
     };
     const app = createApi(context);
-    diskRoutes(app, { ...disk, isUploaderActive: (key) => isUploaderActive(db, key) });
+    diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) });
     if (holdsEvents) app.post('/held', (c) => c.body(null, 200));
     const edge = new Hono().use(drainBody).all('*', (c) => app.fetch(c.req.raw, c.env));
     server.on('request', getRequestListener(edge.fetch));

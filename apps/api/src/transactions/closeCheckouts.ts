@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../context.ts';
-import type { TransactionRow } from '../db/schema.ts';
+import type { Db, TransactionRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';
@@ -47,3 +47,6 @@ export async function closeCheckouts(context: PaymentContext, scope: { listing_i
 export async function closeCheckoutsOf(context: PaymentContext, buyerId: number) {
   for (const transaction of await listPendingOfBuyer(context.db, buyerId)) await closeCheckout(context, transaction);
 }
+
+/** Whether a buyer has begun a checkout that is open. */
+export const hasOpenCheckouts = async (tx: Db, buyerId: number) => (await listPendingOfBuyer(tx, buyerId)).length > 0;

@@ -114,7 +114,16 @@ describe('what a payment makes of its transaction', () => {
       false,
     ],
   ])('%s', (_, transaction, payment, hasOther, status, refund_due) => {
-    expect(decidePayment(transaction, payment, hasOther)).toEqual({ status, refund_due });
+    const decision = decidePayment(transaction, payment, { hasOtherPurchase: hasOther, buyerHasLeft: false });
+    expect(decision).toEqual({ status, refund_due });
+  });
+
+  test.each([
+    ['paid', of('paid')],
+    ['pending', pending],
+  ])('a payment whose buyer has left before is refunded, though it is %s', (_, transaction) => {
+    const decision = decidePayment(transaction, paid, { hasOtherPurchase: false, buyerHasLeft: true });
+    expect(decision).toEqual({ status: 'expired', refund_due: true });
   });
 });
 

@@ -54,20 +54,20 @@ type Decision = Pick<TransactionRow, 'status' | 'refund_due'>;
 /**
  * What a payment makes of its transaction, whatever it was before. Access is a matter of `paid`. `refunded`, `disputed`:
  * nothing of the money is left. `paid`: some of it is, and it is what was agreed, at the frozen price, even if the checkout
- * expired on our side. `expired` with a refund that is due: the money is not what was agreed, or the buyer has the property
- * by another transaction.
+ * expired on our side. `expired` with a refund that is due: the money is not what was agreed, the buyer has the property by
+ * another transaction, or had deleted the account before.
  */
 export function decidePayment(
   { status, price, refund_due }: Pick<TransactionRow, 'status' | 'price' | 'refund_due'>,
   payment: Pick<Payment, 'amount' | 'currency' | 'refunds' | 'disputes'>,
-  hasOtherPurchase: boolean,
+  { hasOtherPurchase, buyerHasLeft }: { hasOtherPurchase: boolean; buyerHasLeft: boolean },
 ): Decision {
   const refunded = refundedOf(payment);
   if (refunded >= payment.amount) return { status: 'refunded', refund_due: false };
   if (refunded + withdrawnOf(payment) >= payment.amount) return { status: 'disputed', refund_due: false };
-  if (status === 'paid') return { status, refund_due };
+  if (status === 'paid' && !buyerHasLeft) return { status, refund_due };
   const isAgreed = payment.amount === price && payment.currency === 'jpy';
-  if (refund_due || !isAgreed || hasOtherPurchase) return { status: 'expired', refund_due: true };
+  if (refund_due || !isAgreed || hasOtherPurchase || buyerHasLeft) return { status: 'expired', refund_due: true };
   return { status: 'paid', refund_due: false };
 }
 

@@ -351,6 +351,25 @@ export const countPurchases = async (db: Db, buyerId: number) =>
       .executeTakeFirstOrThrow()
   ).count;
 
+/** When a buyer's account was deleted; null: it is there. */
+export const findDeletionOfBuyer = async (db: Db, buyerId: number) =>
+  (await db.selectFrom('users').select('deleted_at').where('id', '=', buyerId).executeTakeFirstOrThrow()).deleted_at;
+
+/** Checkouts that are open, and purchases that were completed, after the account of their buyer was deleted. */
+export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('users')
+    .innerJoin('transactions', 'transactions.buyer_id', 'users.id')
+    .selectAll('transactions')
+    .where('users.deleted_at', 'is not', null)
+    .where(sql<boolean>`transactions.status in ('pending', 'paid')`)
+    .where(
+      sql<boolean>`(transactions.status = 'pending'
+        or transactions.payment_intent_id is not null and transactions.paid_at > users.deleted_at)`,
+    )
+    .orderBy('transactions.id')
+    .execute();
+
 /** Forgets the address that a buyer's payment pages were asked for with. */
 export const forgetBuyer = (db: Db, buyerId: number) =>
   db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();

@@ -1,5 +1,6 @@
 import { findPurchase } from '../access/findPurchase.ts';
 import { isPurchasable } from '../access/listings.ts';
+import { writeAs } from '../access/writeAs.ts';
 import type { Context, PaymentContext } from '../context.ts';
 import type { Db, TransactionRow, UserRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -45,7 +46,7 @@ type Outcome = { url: string } | 'replaced' | 'in_progress';
 
 async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<Outcome> {
   const { db, origin, clock } = context;
-  const transaction = await db.transaction().execute((tx) => openTransaction(context, tx, buyer, listingId));
+  const transaction = await writeAs(db, buyer, (tx) => openTransaction(context, tx, buyer, listingId));
   const terms = await readTerms(db, listingId);
   switch (nextStep(transaction, { listingId, price: terms?.price }, clock())) {
     case 'finish':

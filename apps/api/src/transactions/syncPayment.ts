@@ -12,6 +12,7 @@ import { type ReadPayment, readPayment } from './readPayment.ts';
 import { transactionIdOf } from './references.ts';
 import {
   expireOtherPending,
+  findDeletionOfBuyer,
   findTransaction,
   findTransactionByIntent,
   lockTransaction,
@@ -91,7 +92,11 @@ async function storeReading(
 ) {
   const { id, buyer_id, property_id } = transaction;
   const purchase = await findPurchase(tx, buyer_id, property_id);
-  const decision = decidePayment(transaction, payment, purchase !== undefined && purchase.id !== id);
+  const leftAt = await findDeletionOfBuyer(tx, buyer_id);
+  const decision = decidePayment(transaction, payment, {
+    hasOtherPurchase: purchase !== undefined && purchase.id !== id,
+    buyerHasLeft: leftAt !== null && (transaction.paid_at === null || transaction.paid_at > leftAt),
+  });
   // First, because the unique index allows one pending or paid transaction per buyer and property.
   const others = decision.status === 'paid' ? await expireOtherPending(tx, transaction) : [];
   const change = {

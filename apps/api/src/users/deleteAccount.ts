@@ -1,14 +1,15 @@
 import type { AccountDeletion } from '@iespec/contract';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
-import { sweepDeletedImages } from '../deletion/deletedImages.ts';
-import { deleteQueuedFiles } from '../deletion/deleteFiles.ts';
 import { countHomes, eraseHomes } from '../deletion/eraseHomes.ts';
+import { accountClosed } from '../errors.ts';
 import { forgetMailsTo } from '../mail/forgetMails.ts';
+import { providerUnavailable } from '../payments/callProvider.ts';
 import { readSellerBalance } from '../sellers/readBalance.ts';
-import { closeCheckouts, closeCheckoutsOf } from '../transactions/closeCheckouts.ts';
+import { closeCheckoutsOf, hasOpenCheckouts } from '../transactions/closeCheckouts.ts';
 import { forgetPurchaser, readPurchaseCount } from '../transactions/forgetPurchaser.ts';
-import { anonymizeUser } from './repository.ts';
+import { finishErasing } from './finishErasing.ts';
+import { anonymizeUser, lockForDeletion } from './repository.ts';
 
 /** What a person loses and what stays when their account is deleted. */
 export async function readDeletion(
@@ -24,28 +25,41 @@ export async function readDeletion(
   };
 }
 
+/** How often open checkouts are closed because another one was begun beside the deletion. */
+const maxAttempts = 5;
+
 /**
  * Deletes a person's account. What the law asks to keep stays: transactions and ledger, with the record that they name,
  * which names nobody any more, and the account at the card provider, which pays out what it holds. Homes that somebody has
  * paid for are hidden and stay for their buyers; the others are erased. Sessions and tokens end. Open checkouts are closed
- * first. Throws `conflict` while a payment of the person's is not confirmed, `provider_unavailable`.
+ * first. Throws `conflict` while a payment of the person's is not confirmed, `provider_unavailable`, `forbidden` where the
+ * account is deleted already.
  */
 export async function deleteAccount(context: Context, user: UserRow): Promise<{ deleted: true }> {
-  const { db, clock, removeIdentity } = context;
-  await closeCheckoutsOf(context, user.id);
-  const hidden = await db.transaction().execute(async (tx) => {
-    const at = clock();
-    const kept = await eraseHomes(tx, user.id, at);
-    await forgetPurchaser(tx, user.id);
-    await forgetMailsTo(tx, user.email);
-    await anonymizeUser(tx, user.id, at);
-    await removeIdentity(tx, user.external_user_id);
-    return kept;
-  });
-  for (const property_id of hidden) {
-    await closeCheckouts(context, { property_id });
-    await sweepDeletedImages(context, property_id);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    await closeCheckoutsOf(context, user.id);
+    const hidden = await eraseAccount(context, user);
+    if (!hidden) continue;
+    await finishErasing(context, hidden);
+    return { deleted: true };
   }
-  await deleteQueuedFiles(context);
-  return { deleted: true };
+  throw providerUnavailable();
 }
+
+/**
+ * Waits for what the person is writing at this moment (access/writeAs.ts); from the mark on nothing more is written.
+ * Returns the homes that stay for their buyers. Null: a checkout was begun meanwhile, and nothing was deleted.
+ */
+const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_user_id }: UserRow) =>
+  db.transaction().execute(async (tx) => {
+    const at = clock();
+    const user = await lockForDeletion(tx, id);
+    if (!user || user.deleted_at) throw accountClosed(true);
+    if (await hasOpenCheckouts(tx, id)) return null;
+    await anonymizeUser(tx, id, at);
+    const hidden = await eraseHomes(tx, id, at);
+    await forgetPurchaser(tx, id);
+    await forgetMailsTo(tx, user.email);
+    await removeIdentity(tx, external_user_id);
+    return hidden;
+  });

@@ -1,6 +1,6 @@
 import type { Subject } from '../context.ts';
 import type { Db, UserRow } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, accountClosed } from '../errors.ts';
 import { findUser, insertUser } from './repository.ts';
 
 /**
@@ -17,5 +17,7 @@ export async function registerUser(db: Db, { id, email, name }: Subject, formNam
     );
   }
   const chosen = formName || name || email.split('@')[0] || '名称未設定';
-  return insertUser(db, { external_user_id: id, email, name: chosen.slice(0, 100) });
+  const user = await insertUser(db, { external_user_id: id, email, name: chosen.slice(0, 100) });
+  if (!user.is_active) throw accountClosed(user.deleted_at !== null);
+  return user;
 }

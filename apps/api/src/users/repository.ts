@@ -46,7 +46,11 @@ export const promoteBuyer = (db: Db, id: number) =>
 export const changeUserEmail = (db: Db, subjectId: string, email: string) =>
   db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
 
-/** What is left of a person who has left: a record that transactions and sold homes name. */
+/** Nothing that refers to the user is inserted until the transaction ends. */
+export const lockForDeletion = (tx: Db, id: number): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** An anonymized user: a record that transactions and sold homes name. */
 export const anonymizeUser = (db: Db, id: number, deleted_at: Date) =>
   db
     .updateTable('users')

@@ -1,3 +1,4 @@
+import { writeAs } from '../access/writeAs.ts';
 import type { Db, UserRow } from '../db/schema.ts';
 import { changeUserEmail, promoteBuyer, renameUser } from './repository.ts';
 
@@ -6,7 +7,7 @@ export const updateProfile = async (
   db: Db,
   user: UserRow,
   { name }: { name?: string | undefined },
-): Promise<UserRow> => (name === undefined ? user : renameUser(db, user.id, name));
+): Promise<UserRow> => (name === undefined ? user : writeAs(db, user, (tx) => renameUser(tx, user.id, name)));
 
 /** A buyer who opens a seller account becomes a seller. Other roles stay. */
 export const makeSeller = (db: Db, userId: number) => promoteBuyer(db, userId);

@@ -78,7 +78,7 @@ async function makeOf(context: Making, pending: PendingVariantsRow) {
   const { db, imageProcessor } = context;
   const { image_id, original_key, crop } = pending;
   const image = await findImage(db, image_id);
-  if (!image) return;
+  if (!image || (original_key === null && image.has_avif)) return;
   const widths = original_key ? variantWidths(image) : image.widths;
   const missing: Variant[][] = [
     widths.filter((width) => !image.widths.includes(width)).map((width) => ({ width, format: 'webp' })),
@@ -117,5 +117,5 @@ const publish = ({ db, storage }: Making, imageId: number, variants: EncodedVari
     const added = variants.filter(({ format }) => format === 'webp').map(({ width }) => width);
     const widths = [...image.widths, ...added].sort((a, b) => a - b);
     const has_avif = image.has_avif || variants.some(({ format }) => format === 'avif');
-    await updateVariants(tx, imageId, { widths: [...new Set(widths)], has_avif });
+    await updateVariants(tx, image, { widths: [...new Set(widths)], has_avif });
   });

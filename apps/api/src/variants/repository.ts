@@ -70,10 +70,15 @@ export const lockPropertyOfImage = (db: Db, imageId: number) =>
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** `widths`: ascending. */
-export const updateVariants = (db: Db, id: number, { widths, has_avif }: Pick<ImageRow, 'widths' | 'has_avif'>) =>
+/** Of an image, and of those in its property that share its files. `widths`: ascending. */
+export const updateVariants = (
+  db: Db,
+  { property_id, storage_key }: Pick<ImageRow, 'property_id' | 'storage_key'>,
+  { widths, has_avif }: Pick<ImageRow, 'widths' | 'has_avif'>,
+) =>
   db
     .updateTable('images')
     .set({ widths: JSON.stringify(widths), has_avif })
-    .where('id', '=', id)
+    .where('property_id', '=', property_id)
+    .where('storage_key', '=', storage_key)
     .execute();

@@ -1,0 +1,13 @@
+import type { Context, PaymentContext } from '../context.ts';
+import { sweepDeletedImages } from '../deletion/deletedImages.ts';
+import { deleteQueuedFiles } from '../deletion/deleteFiles.ts';
+import { closeCheckouts } from '../transactions/closeCheckouts.ts';
+
+/** After the transaction of `eraseHomes`: ends the open checkouts of the homes that it has hidden, and removes files. */
+export async function finishErasing(context: PaymentContext & Pick<Context, 'storage'>, hidden: number[]) {
+  for (const property_id of hidden) {
+    await closeCheckouts(context, { property_id });
+    await sweepDeletedImages(context, property_id);
+  }
+  await deleteQueuedFiles(context);
+}
