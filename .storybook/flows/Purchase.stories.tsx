@@ -24,7 +24,10 @@ const meta = {
     const { id, purchaseDate, totalAmount } = komorebiPurchase;
     const purchaseInfo = { id, purchaseDate, totalAmount };
     given(
-      answerWith(transactions.checkout, () => ({ url: `${window.location.href.replace(/#.*/, '')}#/pay` })),
+      answerWith(transactions.checkout, () => ({
+        url: `${window.location.href.replace(/#.*/, '')}#/pay`,
+        price: totalAmount,
+      })),
       answerWith(transactions.check, () => ({
         isPurchased: server.isPaid,
         isPending: false,

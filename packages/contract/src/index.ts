@@ -86,7 +86,7 @@ export {
   propertyTypeLabel,
   structureLabel,
 } from './properties.ts';
-export { changedElsewhere, quotas, wrongCursor } from './refusals.ts';
+export { changedElsewhere, priceChanged, quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
 export type { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from './sellers.ts';
 export type { PurchaseDetails, Transaction } from './transactions.ts';

@@ -5,6 +5,9 @@ import { maxRows } from './limits.ts';
 /** The sentence for a `cursor` that no page has named. */
 export const wrongCursor = '続きの位置が正しくありません';
 
+/** The price of a listing is not the one that the buyer has seen: the problem's `code`, whose `current` has the price. */
+export const priceChanged = { code: 'PRICE_CHANGED', sentence: '価格が変更されました' } as const;
+
 /** The sentence for an edit that began with values which somebody has changed since. */
 export const changedElsewhere =
   'ほかの画面で変更されたため、保存しませんでした。いまの内容を確認して、もう一度保存してください。';

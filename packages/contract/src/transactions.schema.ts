@@ -43,6 +43,9 @@ export type PurchaseDetails = z.infer<typeof PurchaseDetails>;
 
 export const PurchaseInfo = z.object({ id: Id, purchaseDate: DateTime, totalAmount: z.number().int().min(0) });
 
+/** Where the buyer pays. `price`: what will be charged, in yen. */
+export const CheckoutPage = HostedPage.extend({ price: z.number().int().min(0) });
+
 const checked = requiredId('物件IDが指定されていません');
 
 /** `isPending`: a checkout is open; it may have been paid without our knowing yet. */
@@ -64,9 +67,17 @@ export const transactionSchemas = {
     id: 'startCheckout',
     summary: '購入手続きを始める。答えの url はカード会社の支払い画面',
     access: 'signedIn',
-    conflict: 'すでに購入済み、または販売されていない',
-    body: z.object({ listingId: requiredId('リスティング情報が見つかりません') }),
-    response: HostedPage,
+    conflict: 'すでに購入済み、販売されていない、または価格が expected_price と違う',
+    body: z.object({
+      listingId: requiredId('リスティング情報が見つかりません'),
+      expected_price: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('買い手が見た価格（円）。いまの価格と違えば始めずに 409（PRICE_CHANGED）を返す'),
+    }),
+    response: CheckoutPage,
   },
   purchased: {
     id: 'listPurchases',

@@ -3,9 +3,9 @@ import { eventually, pay, world } from '../test/world.ts';
 
 const { parts, as, newListing } = world();
 
-const checkout = async (person: string, listingId: number) => {
-  const response = await as(person, 'POST', '/api/transactions/checkout', { listingId });
-  return { status: response.status, body: (await response.json()) as { url: string; detail: string } };
+const checkout = async (person: string, listingId: number, expected_price?: number) => {
+  const response = await as(person, 'POST', '/api/transactions/checkout', { listingId, expected_price });
+  return { status: response.status, body: (await response.json()) as { url: string; price: number; detail: string } };
 };
 const isPurchased = async (person: string, propertyId: number) => {
   const response = await as(person, 'GET', `/api/transactions/check?property_id=${propertyId}`);
@@ -45,6 +45,41 @@ describe('buying', () => {
     expect(body.url).toBe(`${parts.origin}/checkout/success?propertyId=${listing.property_id}`);
     expect(await isPurchased('free', listing.property_id)).toBe(true);
     expect(await rowsOf(listing.id)).toMatchObject([{ status: 'paid', price: 0, fee: 0, session_id: null }]);
+  });
+
+  test('a price that was raised after the buyer has seen it is not charged', async () => {
+    const listing = await newListing(5000);
+    await as('seller', 'PATCH', `/api/listings/${listing.id}`, { price: 6000 });
+    expect(await checkout('careful', listing.id, 5000)).toMatchObject({
+      status: 409,
+      body: { detail: '価格が変更されました', code: 'PRICE_CHANGED', current: { price: 6000 } },
+    });
+    expect(await rowsOf(listing.id)).toEqual([]);
+    expect(await checkout('careful', listing.id, 6000)).toMatchObject({ status: 200, body: { price: 6000 } });
+  });
+
+  test('nor is one that is raised while the payment page is being opened again', async () => {
+    const listing = await newListing(5000);
+    await checkout('returning', listing.id, 5000);
+    await parts.db.updateTable('listings').set({ price: 50 }).where('id', '=', listing.id).execute();
+    expect((await checkout('returning', listing.id, 5000)).status).toBe(409);
+  });
+
+  test('beside a change of the price, nobody is led to a page with a price that was not seen', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const listing = await newListing(5000);
+      const [answer] = await Promise.all([
+        checkout(`racer-${round}`, listing.id, 5000),
+        as('seller', 'PATCH', `/api/listings/${listing.id}`, { price: 9000 }),
+      ]);
+      expect([200, 409]).toContain(answer.status);
+      for (const { price } of await rowsOf(listing.id)) expect(price).toBe(5000);
+    }
+  });
+
+  test('without a seen price the answer says what will be charged', async () => {
+    const listing = await newListing(3801);
+    expect(await checkout('plain', listing.id)).toMatchObject({ status: 200, body: { price: 3801 } });
   });
 
   test('twenty taps at once open one session', async () => {

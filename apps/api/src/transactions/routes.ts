@@ -13,7 +13,9 @@ export function transactionRoutes(router: Router, context: Context) {
 
   mount(router, transactions.check, ({ actor, query }) => checkPurchase(db, actor, query.property_id));
 
-  mount(router, transactions.checkout, ({ actor, body }) => startCheckout(context, requireUser(actor), body.listingId));
+  mount(router, transactions.checkout, ({ actor, body: { listingId, expected_price } }) =>
+    startCheckout(context, requireUser(actor), { listingId, expectedPrice: expected_price }),
+  );
 
   mount(router, transactions.purchased, async ({ actor, query }) => {
     const { items, next_cursor } = await readPurchases(db, requireUser(actor), query);

@@ -1,3 +1,4 @@
+import { priceChanged } from '@iespec/contract';
 import { findPurchase } from '../access/findPurchase.ts';
 import { isPurchasable } from '../access/listings.ts';
 import { writeAs } from '../access/writeAs.ts';
@@ -22,18 +23,27 @@ const maxReplacements = 3;
 const parallelCall = { timeout: 20_000, pause: 250 };
 
 const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
+const wrongPrice = (price: number) =>
+  new ApiError('conflict', priceChanged.sentence, { providerCode: priceChanged.code, current: { price } });
 const notForSale = () => new ApiError('conflict', '現在この物件の仕様情報は購入できません');
+
+/** The listing that a buyer wants, and the price that the buyer has seen, in yen; undefined: it is not known. */
+type Order = { listingId: number; expectedPrice: number | undefined };
+
+/** Where the browser goes, and what will be charged there, in yen. */
+type Opened = { url: string; price: number };
 
 /**
  * Opens the provider's payment page for a listing, or finds the open one. Returns where the browser goes: the payment
  * page, or the success page for what is free. Throws `forbidden` for the buyer's own property, `not_found` for a
- * listing that the buyer may not read, `conflict` when it is purchased or not for sale, `provider_unavailable`.
+ * listing that the buyer may not read, `conflict` when it is purchased or not for sale or its price is another one than the
+ * buyer has seen, `provider_unavailable`.
  */
-export async function startCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<{ url: string }> {
+export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Opened> {
   const giveUpAt = Date.now() + parallelCall.timeout;
   let replacements = 0;
   while (replacements < maxReplacements && Date.now() < giveUpAt) {
-    const outcome = await attemptCheckout(context, buyer, listingId);
+    const outcome = await attemptCheckout(context, buyer, order);
     if (typeof outcome === 'object') return outcome;
     if (outcome === 'replaced') replacements += 1;
     else await new Promise((resolve) => setTimeout(resolve, parallelCall.pause));
@@ -42,17 +52,19 @@ export async function startCheckout(context: Checkout, buyer: UserRow, listingId
 }
 
 /** `replaced`: the open checkout could not continue and is closed now. `in_progress`: a parallel call makes its page. */
-type Outcome = { url: string } | 'replaced' | 'in_progress';
+type Outcome = Opened | 'replaced' | 'in_progress';
 
-async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: number): Promise<Outcome> {
+async function attemptCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Outcome> {
+  const { listingId } = order;
   const { db, origin, clock } = context;
-  const transaction = await writeAs(db, buyer, (tx) => openTransaction(context, tx, buyer, listingId));
+  const transaction = await writeAs(db, buyer, (tx) => openTransaction(context, tx, buyer, order));
+  const { property_id, price } = transaction;
   const terms = await readTerms(db, listingId);
   switch (nextStep(transaction, { listingId, price: terms?.price }, clock())) {
     case 'finish':
-      return { url: `${origin}/checkout/success?propertyId=${transaction.property_id}` };
+      return { url: `${origin}/checkout/success?propertyId=${property_id}`, price };
     case 'redirect':
-      return { url: transaction.session_url ?? '' };
+      return { url: transaction.session_url ?? '', price };
     case 'create_session':
       return openSession(context, transaction);
     case 'replace':
@@ -62,11 +74,17 @@ async function attemptCheckout(context: Checkout, buyer: UserRow, listingId: num
 }
 
 /** The buyer's open transaction for the listing's property, or a new one. */
-async function openTransaction({ sender, clock }: Checkout, tx: Db, buyer: UserRow, listingId: number) {
+async function openTransaction(
+  { sender, clock }: Checkout,
+  tx: Db,
+  buyer: UserRow,
+  { listingId, expectedPrice }: Order,
+) {
   const listing = await readLockedListing(tx, { user: buyer }, listingId);
   if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
   if (!isPurchasable(listing)) throw notForSale();
+  if (expectedPrice !== undefined && expectedPrice !== listing.price) throw wrongPrice(listing.price);
   const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
   const open = await findPending(tx, buyer.id, listing.property_id);
   if (open) return open;
@@ -84,7 +102,8 @@ async function openSession(context: Checkout, transaction: TransactionRow): Prom
   if (!transaction.account_id) throw notForSale();
   const session = await createSession(context, transaction);
   if (!session) return 'in_progress';
-  if (await attachSession(context.db, transaction.id, session)) return { url: session.session_url };
+  if (await attachSession(context.db, transaction.id, session))
+    return { url: session.session_url, price: transaction.price };
   // Nobody may pay on a page that we no longer wait for.
   await expireSession(context.payments, session.session_id);
   return 'replaced';

@@ -277,7 +277,7 @@ const inTransactions: Behaviour[] = [
     };
     return { isPurchased: purchase !== undefined, isPending: false, purchaseInfo: purchaseInfo ?? null };
   }),
-  answer(transactions.checkout, { url: 'https://checkout.example/pay' }),
+  answer(transactions.checkout, { url: 'https://checkout.example/pay', price: listing.price }),
   answerWith(transactions.purchased, ({ actor }) =>
     page(purchases.filter(({ buyer }) => buyer.id === actor.user?.id).map(({ transaction }) => transaction)),
   ),

@@ -26,7 +26,7 @@ import {
 import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
 import { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from '../sellers.schema.ts';
-import { PurchaseCheck, PurchaseDetails, PurchaseInfo, Transaction } from '../transactions.schema.ts';
+import { CheckoutPage, PurchaseCheck, PurchaseDetails, PurchaseInfo, Transaction } from '../transactions.schema.ts';
 import { AccountDeletion, User } from '../users.schema.ts';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
@@ -39,14 +39,18 @@ const Problem = z.object({
   status: z.number().int(),
   detail: z.string().describe('人が読む日本語の文'),
   errors: z.record(z.string(), z.array(z.string())).optional().describe('項目ごとの文。rooms.0.products.1.name'),
-  code: z.string().optional().describe('断りの種類。VERSION_CONFLICT: ほかで保存された'),
-  current: z.record(z.string(), z.unknown()).optional().describe('VERSION_CONFLICT のときの、いまの値'),
+  code: z.string().optional().describe('断りの種類。VERSION_CONFLICT: ほかで保存された。PRICE_CHANGED: 価格が変わった'),
+  current: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、いまの値'),
 });
 
 /** What answers are made of, by the names that clients see. */
 export const models = {
   AccountDeletion,
   Category,
+  CheckoutPage,
   Company,
   Constants,
   Counts,

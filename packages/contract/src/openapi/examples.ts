@@ -38,6 +38,7 @@ const sums = { count: 1, ...amounts };
 const ofModels: Record<ModelName, unknown> = {
   AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
   Category: { id: 1, name: '照明' },
+  CheckoutPage: { url: 'https://checkout.example/pay', price: 5000 },
   Company: { name: '風土設計室', type: 'design' },
   Constants: {
     listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],

@@ -1,9 +1,12 @@
+import { priceChanged } from '@iespec/contract';
 import { Alert, Button, ButtonLink, OfflineNotice } from '@iespec/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../_api/call.ts';
 import { describeError } from '../_api/describeError.ts';
 import { openExternal } from '../_paths/openExternal.ts';
 import { paths } from '../_paths/paths.ts';
+import { listingQueries } from '../_queries/listings.ts';
 import { startCheckout } from '../_queries/transactions.ts';
 import { chooseListing } from '../_store/store.ts';
 import { text } from './text.ts';
@@ -11,19 +14,23 @@ import { text } from './text.ts';
 type BuyButtonProps = {
   listingId: number;
   propertyId: number;
+  /** Yen that the viewer sees: nothing else is charged. */
+  price: number;
   /** It is not known yet whether the viewer may buy. */
   loading: boolean;
 };
 
 /** The way to the card provider's page. */
-export function BuyButton({ listingId, propertyId, loading }: BuyButtonProps) {
+export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
+  const client = useQueryClient();
   // A second tap comes before the page shows the first.
   const isGoing = useRef(false);
   const checkout = useMutation({
     ...startCheckout,
     onSuccess: ({ url }) => openExternal(url),
-    onError: () => {
+    onError: (error) => {
       isGoing.current = false;
+      if (hasNewPrice(error)) void client.invalidateQueries({ queryKey: listingQueries.all });
     },
   });
   const [isOffline, setIsOffline] = useState(false);
@@ -46,14 +53,14 @@ export function BuyButton({ listingId, propertyId, loading }: BuyButtonProps) {
     if (isGoing.current) return;
     isGoing.current = true;
     chooseListing(listingId, propertyId);
-    checkout.mutate({ body: { listingId } });
+    checkout.mutate({ body: { listingId, expected_price: price } });
   };
   const isLeaving = checkout.isPending || checkout.isSuccess;
 
   return (
     <div className="grid gap-3">
       {isOffline && <OfflineNotice action="購入手続き" />}
-      {checkout.isError && (
+      {checkout.isError && !hasNewPrice(checkout.error) && (
         <Alert tone="error">
           {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
         </Alert>
@@ -67,6 +74,9 @@ export function BuyButton({ listingId, propertyId, loading }: BuyButtonProps) {
     </div>
   );
 }
+
+/** The page shows the new price as soon as it is read again. */
+const hasNewPrice = (error: Error) => error instanceof ApiError && error.code === priceChanged.code;
 
 /** Without an account nobody buys: why, and the way to one and back. */
 export function SignInToBuy({ listingId }: { listingId: number }) {

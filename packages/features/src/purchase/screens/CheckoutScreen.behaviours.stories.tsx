@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** 支払い画面ではない行き先は開かない。 */
 export const StrangeAddress: Story = {
   name: '支払い画面でない行き先は開かない',
-  beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay' })),
+  beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay', price: 5000 })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

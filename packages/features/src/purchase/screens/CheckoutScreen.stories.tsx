@@ -1,8 +1,8 @@
 import { listings, transactions } from '@iespec/contract';
 import { komorebiListing, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
+import { answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
@@ -69,6 +69,32 @@ export const Submitting: Story = {
       'aria-busy',
       'true',
     );
+  },
+};
+
+/** 値上げされていたら、見た価格では始めない。新しい価格を見てから、もう一度押す。 */
+export const PriceChanged: Story = {
+  name: '価格が変更された',
+  beforeEach: given(
+    answer(listings.get, komorebiListing, { ...komorebiListing, price: 6000 }),
+    answerWith(transactions.checkout, () => {
+      throw new Problem(409, '価格が変更されました', undefined, { code: 'PRICE_CHANGED', current: { price: 6000 } });
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
+    await expect(await canvas.findByText('価格が変更されました')).toBeVisible();
+    await expect(canvas.getByText(/¥5,000（税込）から¥6,000（税込）に変わりました。/)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'ご注文内容の最終確認' })).toHaveTextContent(
+      '¥6,000（税込）',
+    );
+    await expect(canvas.queryByText(/支払い処理に失敗しました/)).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
+    await waitFor(() => expect(requests(transactions.checkout)).toHaveLength(2));
+    await expect(requests(transactions.checkout).map(({ body }) => body)).toEqual([
+      { listingId: komorebiListing.id, expected_price: 5000 },
+      { listingId: komorebiListing.id, expected_price: 6000 },
+    ]);
   },
 };
 

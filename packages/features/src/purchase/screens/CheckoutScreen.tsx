@@ -1,9 +1,10 @@
-import { type Listing, refundHours } from '@iespec/contract';
+import { type Listing, priceChanged, refundHours } from '@iespec/contract';
 import {
   Alert,
   ButtonLink,
   EmptyState,
   ErrorState,
+  formatPrice,
   Loading,
   Page,
   PurchaseConfirmation,
@@ -12,6 +13,7 @@ import {
 } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -75,6 +77,7 @@ function Confirmation({ listing: { id, property_id, title, price, is_purchasable
   const viewer = useViewer();
   const property = useQuery(propertyQueries.details(property_id, viewerKey(viewer)));
   const counts = property.data?.counts;
+  const [firstPrice] = useState(price);
 
   return (
     <div className="grid gap-5">
@@ -89,11 +92,12 @@ function Confirmation({ listing: { id, property_id, title, price, is_purchasable
           refundHours={refundHours}
         />
       )}
+      {price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
       <PurchaseConfirmation title={title} price={price} refundHours={refundHours} contact={company.contact} />
       {property.data && isOwnerOf(property.data, viewer) ? (
         <Alert>あなたが登録した物件です。購入しなくても、すべての情報をご覧いただけます。</Alert>
       ) : (
-        <Action listingId={id} propertyId={property_id} isPurchasable={is_purchasable} />
+        <Action listingId={id} propertyId={property_id} price={price} isPurchasable={is_purchasable} />
       )}
       <p className="text-center">
         <ButtonLink variant="ghost" href={paths.property(property_id)}>
@@ -104,10 +108,20 @@ function Confirmation({ listing: { id, property_id, title, price, is_purchasable
   );
 }
 
-type ActionProps = { listingId: number; propertyId: number; isPurchasable: boolean };
+/** A price that has changed while the page was open; it is charged only after another tap. */
+const PriceChangedNotice = ({ before, now }: { before: number; now: number }) => (
+  <Alert tone="warning">
+    <p className="font-bold">{priceChanged.sentence}</p>
+    <p>
+      {formatPrice(before)}から{formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。
+    </p>
+  </Alert>
+);
+
+type ActionProps = { listingId: number; propertyId: number; price: number; isPurchasable: boolean };
 
 /** What this viewer can do. Nothing is offered before it is known that it was not bought yet. */
-function Action({ listingId, propertyId, isPurchasable }: ActionProps) {
+function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
   const viewer = useViewer();
   const check = useQuery({
     ...transactionQueries.check(propertyId, viewerKey(viewer)),
@@ -134,5 +148,5 @@ function Action({ listingId, propertyId, isPurchasable }: ActionProps) {
   }
   if (!isPurchasable) return <Alert tone="warning">この仕様情報は、ただいま購入できません。</Alert>;
   if (viewer.status === 'signedOut') return <SignInToBuy listingId={listingId} />;
-  return <BuyButton listingId={listingId} propertyId={propertyId} loading={check.isPending} />;
+  return <BuyButton listingId={listingId} propertyId={propertyId} price={price} loading={check.isPending} />;
 }
