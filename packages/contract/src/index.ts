@@ -78,6 +78,7 @@ export {
   type UnlockedProduct,
 } from './products.ts';
 export {
+  type EarlierContent,
   type Property,
   type PropertyDetails,
   type PropertyReadiness,

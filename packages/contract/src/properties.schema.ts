@@ -108,6 +108,19 @@ export const PropertyReadiness = z.object({
 });
 export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 
+/**
+ * What stood in a product (its specifications and dimensions too) or drawing before it was emptied or replaced. `texts`: the
+ * values that are gone, by what they are called.
+ */
+export const EarlierContent = z.object({
+  id: Id,
+  product_id: Id.nullable(),
+  drawing_id: Id.nullable(),
+  replaced_at: DateTime,
+  texts: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type EarlierContent = z.infer<typeof EarlierContent>;
+
 const notAUser = '利用者のIDで指定してください';
 
 const maxArea = 9_999_999;
@@ -225,6 +238,14 @@ export const propertySchemas = {
     access: 'signedIn',
     params: ById,
     response: PropertyReadiness,
+  },
+  earlierContents: {
+    id: 'listEarlierContents',
+    summary: '購入した物件で、購入のあとに書き換えられたり消されたりした内容（新しい順）。持ち主はすべて',
+    access: 'signedIn',
+    params: ById,
+    query: PageQuery,
+    response: pageOf(EarlierContent),
   },
   byUser: {
     id: 'listPropertiesOfUser',

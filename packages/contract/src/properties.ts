@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type {
+  EarlierContent,
   Property,
   PropertyDetails,
   PropertyReadiness,
@@ -7,7 +8,7 @@ import type {
   propertySchemas,
 } from './properties.schema.ts';
 
-export type { Property, PropertyDetails, PropertyReadiness, PropertySummary };
+export type { EarlierContent, Property, PropertyDetails, PropertyReadiness, PropertySummary };
 
 type S = typeof propertySchemas;
 
@@ -50,5 +51,9 @@ export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/prop
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
 export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
 export const readiness: Endpoint<S['readiness']> = { method: 'GET', path: '/api/properties/:id/readiness' };
+export const earlierContents: Endpoint<S['earlierContents']> = {
+  method: 'GET',
+  path: '/api/properties/:id/earlier-contents',
+};
 export const byUser: Endpoint<S['byUser']> = { method: 'GET', path: '/api/properties/by-user/:userId' };
 export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/properties/:id/is-mine' };

@@ -17,6 +17,7 @@ import { contentCreations } from './migrations/0014-content-creations.ts';
 import { deletedUsers } from './migrations/0015-deleted-users.ts';
 import { sharedFiles } from './migrations/0016-shared-files.ts';
 import { sellerNotices } from './migrations/0017-seller-notices.ts';
+import { earlierContents } from './migrations/0018-earlier-contents.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-deleted-users': deletedUsers,
   '0016-shared-files': sharedFiles,
   '0017-seller-notices': sellerNotices,
+  '0018-earlier-contents': earlierContents,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

@@ -251,6 +251,17 @@ export type PendingImageSweepsTable = { property_id: number; version: Generated<
 /** `failure`: why the event could not be applied and never will be. */
 export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate; failure: Nullable<string> };
 
+/** What stood in a product or drawing before it was emptied or replaced; a trigger writes it. `content`: by column. */
+export type EarlierContentsTable = {
+  id: Maintained<number>;
+  property_id: Maintained<number>;
+  product_id: Maintained<number | null>;
+  drawing_id: Maintained<number | null>;
+  kind: Maintained<'product' | 'specification' | 'dimension' | 'drawing'>;
+  content: Maintained<Record<string, string | number>>;
+  replaced_at: Maintained<Date>;
+};
+
 export type InstallationTable = { id: string };
 
 export type IdempotencyAttemptsTable = { operation: string; attempt: number };
@@ -346,6 +357,7 @@ export type Tables = {
   outdated_previews: OutdatedPreviewsTable;
   pending_image_sweeps: PendingImageSweepsTable;
   webhook_events: WebhookEventsTable;
+  earlier_contents: EarlierContentsTable;
   installation: InstallationTable;
   idempotency_attempts: IdempotencyAttemptsTable;
   refunds: RefundsTable;
@@ -365,6 +377,7 @@ export type PendingVariantsRow = Selectable<PendingVariantsTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type SellerProfileRow = Selectable<SellerProfilesTable>;
 export type TransactionRow = Selectable<TransactionsTable>;
+export type EarlierContentRow = Selectable<EarlierContentsTable>;
 export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;

@@ -76,6 +76,23 @@ export async function countContent(db: Db, propertyId: number) {
   return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
 }
 
+/** What stood in a property before, newest first; one row more than the limit. `since`: replaced from then on. */
+export const listEarlierContents = (
+  db: Db,
+  propertyId: number,
+  { skip, limit, before, since }: { skip: number; limit: number; before: number | null; since: Date | null },
+) =>
+  db
+    .selectFrom('earlier_contents')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(since !== null, (query) => query.where('replaced_at', '>=', since))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
+
 /** Makes a product of the property its sample, or none if this one is. */
 export const setSample = (db: Db, id: number, productId: number, isSample: boolean) =>
   db

@@ -8,6 +8,7 @@ import { mount, type Router } from '../http/mount.ts';
 import { unpaginated } from '../http/pagination.ts';
 import { deleteProperty } from './deleteProperty.ts';
 import { toPropertySummary } from './dto.ts';
+import { readEarlierContents } from './readEarlierContents.ts';
 import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';
 import { readReadiness } from './readReadiness.ts';
 import { createNestedProperty, createProperty, updateProperty } from './saveProperty.ts';
@@ -48,6 +49,10 @@ export function propertyRoutes(router: Router, context: Context) {
   );
 
   mount(router, properties.readiness, ({ actor, params }) => readReadiness(db, actor, params.id));
+
+  mount(router, properties.earlierContents, ({ actor, params, query }) =>
+    readEarlierContents(db, actor, params.id, query),
+  );
 
   mount(router, properties.remove, ({ actor, params }) => deleteProperty(context, actor, params.id));
 

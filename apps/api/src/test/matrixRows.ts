@@ -95,6 +95,14 @@ export const rows: Record<string, Row> = {
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),
+  'GET /api/properties/{id}/earlier-contents': {
+    request: ({ property: id }) => ({ path: `/api/properties/${id}/earlier-contents` }),
+    expect: (actor, state) => {
+      if (!isSigned(actor)) return 401;
+      if (!canRead('property', actor, state)) return 404;
+      return actor === 'owner' || hasBought(actor, state) ? 200 : 403;
+    },
+  },
   'GET /api/properties/{id}/is-mine': isMine('property', at('properties', 'property', '/is-mine')),
   'GET /api/properties/by-user/{userId}': anybody('/api/properties/by-user/1'),
   'GET /api/companies/by-type/{type}': anybody('/api/companies/by-type/design'),

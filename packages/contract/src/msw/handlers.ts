@@ -92,6 +92,7 @@ const inProperties: Behaviour[] = [
     ensureOwner(actor, '物件');
     return saved(propertyOf(params.id), version, body);
   }),
+  answer(properties.earlierContents, page([])),
   answerWith(properties.readiness, ({ actor, params }) => {
     ensureOwner(actor, '物件');
     const { rooms, images } = detailsFor(actor, params.id);

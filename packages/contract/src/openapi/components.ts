@@ -17,6 +17,7 @@ import {
 import {
   Counts,
   DetailsCounts,
+  EarlierContent,
   Property,
   PropertyDetails,
   PropertyReadiness,
@@ -57,6 +58,7 @@ export const models = {
   DetailsCounts,
   Dimension,
   Drawing,
+  EarlierContent,
   HostedPage,
   Image,
   ImageSources,

@@ -49,6 +49,13 @@ const ofModels: Record<ModelName, unknown> = {
   DetailsCounts: komorebiDetails.counts,
   Dimension: lamp.dimensions[0],
   Drawing: komorebiDetails.drawings[0],
+  EarlierContent: {
+    id: 1,
+    product_id: lamp.id,
+    drawing_id: null,
+    replaced_at: purchaseDate,
+    texts: [{ label: '品番', value: 'AKR-300' }],
+  },
   HostedPage: { url: 'https://checkout.example/pay' },
   Image: image,
   ImageSources: image?.sources,
