@@ -36,6 +36,11 @@ export { type DimensionRow, DimensionRows, type DimensionRowsProps } from './dim
 export { DimensionLine, type DimensionLineProps } from './dimension-line/DimensionLine.tsx';
 export { formatDimensions } from './dimension-line/formatDimensions.ts';
 export { DrawingForm, type DrawingFormProps } from './drawing-form/DrawingForm.tsx';
+export {
+  type EarlierContent,
+  EarlierContents,
+  type EarlierContentsProps,
+} from './earlier-contents/EarlierContents.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './error-summary/ErrorSummary.tsx';

@@ -94,5 +94,9 @@ export const propertyQueries = {
   /** What its owner has to do before it can be listed, and how many have bought it. */
   readiness: (id: number, viewer: string) => endpointQuery(properties.readiness, { params: { id } }, viewer),
 
+  /** For who has bought it: what was emptied or replaced since. */
+  earlierContents: (id: number, viewer: string) =>
+    allPagesQuery(properties.earlierContents, { params: { id }, query: {} }, viewer),
+
   isMine: (id: number, viewer: string) => endpointQuery(properties.isMine, { params: { id } }, viewer),
 };

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { CopyableCode } from '../copyable-code/CopyableCode.tsx';
 import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
@@ -48,6 +48,8 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   details: ProductDetails | null;
   /** 見本の印。写真に「サンプル」が重なる。 */
   sample?: boolean;
+  /** 詳しい内容の下に置くもの。 */
+  footer?: ReactNode;
   /** 購入前の内容が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
 };
@@ -63,6 +65,7 @@ export function ProductRow({
   image,
   details,
   sample = false,
+  footer,
   onLockedClick,
   className,
   ...rest
@@ -105,6 +108,7 @@ export function ProductRow({
         <BlurOverlay locked={!details} name={name} onLockedClick={onLockedClick} className="mt-1">
           {details ? <Details details={details} room={room} labels={labels} /> : <Placeholders labels={labels} />}
         </BlurOverlay>
+        {footer}
       </div>
     </article>
   );

@@ -30,6 +30,11 @@ export const Default: Story = {
     await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
     await expect(within(image).getByRole('button', { name: '削除' })).toBeEnabled();
     await expect(canvas.getByRole('heading', { name: '図面の画像を追加' })).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
+      ),
+    ).toBeVisible();
   },
 };
 

@@ -61,7 +61,7 @@ function DrawingEditor({ drawing }: { drawing: Drawing }) {
 
   return (
     <>
-      <Readiness propertyId={property_id} />
+      <Readiness propertyId={property_id} tellsOfBuyers />
       <DraftOffer draft={draft} />
       <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
       <ImageManager

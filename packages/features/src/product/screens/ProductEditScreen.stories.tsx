@@ -42,6 +42,11 @@ export const Default: Story = {
     await expect(row(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('420');
     await expect(await canvas.findByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
     await expect(canvas.getByText('1 / 2')).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
+      ),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: '次の製品' })).toHaveAttribute(
       'href',
       '/property/10/room/20/product/31/edit',

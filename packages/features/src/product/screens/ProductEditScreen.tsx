@@ -87,7 +87,7 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
   return (
     <>
       <ProductPager walk={walk} />
-      <Readiness propertyId={propertyId} />
+      <Readiness propertyId={propertyId} tellsOfBuyers />
       <ImageManager
         parent={parent}
         title="製品の写真"

@@ -9,6 +9,7 @@ import { productQueries } from '../../_queries/products.ts';
 import { renewEvery } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import {
+  EarlierContents,
   PictureCarousel,
   PropertyFailed,
   PropertySkeleton,
@@ -76,6 +77,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const path = paths.product(property.id, room.id, product.id);
   const preview = product.main_image?.url;
   const isSample = !product.locked && product.is_sample;
+  const isSignedIn = useViewer().status === 'signedIn';
 
   return (
     <>
@@ -121,6 +123,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             labels={productRowLabels}
             onLockedClick={onLockedClick}
           />
+          {!product.locked && isSignedIn && <EarlierContents propertyId={property.id} of={{ productId: product.id }} />}
           <PurchaseColumn className="mt-2 lg:static">
             <p className="text-note text-ink-muted">{property.name}の仕様情報</p>
             <div ref={action}>

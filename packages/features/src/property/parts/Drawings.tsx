@@ -3,13 +3,15 @@ import { SectionHeading } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { drawingImage } from '../images.ts';
+import { EarlierContents } from '../later/index.tsx';
 import { ImageCards } from './ImageCards.tsx';
 
 type DrawingsProps = { property: PropertyDetails; onLockedClick: () => void };
 
 /** The drawings of a property; without any, nothing. */
 export function Drawings({ property, onLockedClick }: DrawingsProps) {
-  const isOwner = isOwnerOf(property, useViewer());
+  const viewer = useViewer();
+  const isOwner = isOwnerOf(property, viewer);
   if (property.drawings.length === 0) return null;
   return (
     <section>
@@ -21,6 +23,9 @@ export function Drawings({ property, onLockedClick }: DrawingsProps) {
         editHrefOf={isOwner ? (id) => paths.drawingEdit(property.id, id) : undefined}
         onLockedClick={onLockedClick}
       />
+      {viewer.status === 'signedIn' && !isOwner && (
+        <EarlierContents propertyId={property.id} of={{ drawings: property.drawings }} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { Product } from '@iespec/contract';
 import { ProductRow, WhenNear } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
+import { useViewer } from '../../_session/session.tsx';
+import { EarlierContents } from '../later/index.tsx';
 import { productDetails, productRowLabels } from './productDetails.ts';
 
 /** Products that are rendered and put away together; rows of two stay full. */
@@ -33,6 +35,7 @@ export function ProductRows({
   onLockedClick,
 }: ProductRowsProps) {
   const Chunk = isLong ? WhenNear : 'div';
+  const isSignedIn = useViewer().status === 'signedIn';
   return chunksOf(products).map((chunk) => (
     <Chunk key={chunk[0]?.id} className="md:grid md:grid-flow-dense md:grid-cols-2 md:gap-x-8">
       {chunk.map((product) => (
@@ -48,6 +51,9 @@ export function ProductRows({
           details={isVeiled ? null : productDetails(product)}
           sample={!product.locked && product.is_sample}
           onLockedClick={onLockedClick}
+          footer={
+            !product.locked && isSignedIn && <EarlierContents propertyId={propertyId} of={{ productId: product.id }} />
+          }
           className="border-line border-b"
         />
       ))}

@@ -1,4 +1,4 @@
-import { ButtonLink, ListingChecklist } from '@iespec/ui';
+import { Alert, ButtonLink, ListingChecklist } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -10,13 +10,15 @@ type ReadinessProps = {
   propertyId: number;
   /** What is missing stands open. */
   isOpen?: boolean;
+  /** What is edited here is sold: its buyers go on reading what is replaced. */
+  tellsOfBuyers?: boolean;
 };
 
 /**
  * What a home's owner still has to do before it can be listed, with the ways there, and then the way to its listing; while it
  * is not known, nothing.
  */
-export function Readiness({ propertyId, isOpen = false }: ReadinessProps) {
+export function Readiness({ propertyId, isOpen = false, tellsOfBuyers = false }: ReadinessProps) {
   const viewer = viewerKey(useViewer());
   const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));
   const canBeListed = data !== undefined && !data.missing.includes('onboarding');
@@ -27,6 +29,11 @@ export function Readiness({ propertyId, isOpen = false }: ReadinessProps) {
   const isDone = (step: (typeof data.missing)[number]) => !data.missing.includes(step);
   return (
     <div className="grid gap-2">
+      {tellsOfBuyers && data.buyers > 0 && (
+        <Alert>
+          {data.buyers}人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。
+        </Alert>
+      )}
       <ListingChecklist
         open={isOpen && data.missing.length > 0}
         items={[

@@ -1,4 +1,5 @@
 export { roomImage, withAlt } from '../images.ts';
+export { EarlierContents } from '../later/index.tsx';
 export { text as propertyText } from '../text.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
 export { PictureCarousel } from './PictureCarousel.tsx';

@@ -1,5 +1,5 @@
 import { listings, properties, transactions } from '@iespec/contract';
-import { komorebi, komorebiDetails, largeHouse, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { komorebi, komorebiDetails, lamp, largeHouse, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, answerWith, firstPart, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -107,6 +107,42 @@ export const PurchasedProducts: Story = {
     await expect(canvas.getByRole('link', { name: '仕様一覧を印刷' })).toHaveAttribute('href', '/property/10/detail');
     await expect(canvas.getByText('不明')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** 購入のあとに書き換えられた内容は、日付とともに読める。 */
+export const EarlierContents: Story = {
+  name: '購入済み：前の内容',
+  parameters: { viewer: suzuki },
+  beforeEach: given(
+    answer(properties.earlierContents, {
+      items: [
+        {
+          id: 2,
+          product_id: lamp.id,
+          drawing_id: null,
+          replaced_at: '2026-11-22T03:00:00.000Z',
+          texts: [{ label: '品番', value: 'TA-400W' }],
+        },
+        {
+          id: 1,
+          product_id: null,
+          drawing_id: komorebiDetails.drawings[0]?.id ?? 0,
+          replaced_at: '2026-11-21T03:00:00.000Z',
+          texts: [{ label: '説明', value: '吹き抜けに面した書斎と、南の寝室。' }],
+        },
+      ],
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [ofDrawing, ofProduct] = await canvas.findAllByText('前の内容を見る');
+    await expect(canvas.getByText('TA-400W')).not.toBeVisible();
+    await userEvent.click(ofProduct as HTMLElement);
+    await expect(canvas.getByText('TA-400W')).toBeVisible();
+    await expect(canvas.getByText('2026年11月22日まで')).toBeVisible();
+    await userEvent.click(ofDrawing as HTMLElement);
+    await expect(canvas.getByText(/・2026年11月21日まで$/)).toBeVisible();
   },
 };
 
