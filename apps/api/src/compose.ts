@@ -12,6 +12,7 @@ import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts
 import { createClientAddress } from './http/clientAddress.ts';
 import { createPublicCache } from './http/publicCache.ts';
 import { createRateLimit } from './http/rateLimit.ts';
+import { createWorkLimit } from './http/workLimit.ts';
 import { createClerk, createClerkSandbox } from './identity/clerk.ts';
 import { createEmbeddedIdentity, deletePerson } from './identity/embedded.ts';
 import { createIdentify } from './identity/identify.ts';
@@ -79,6 +80,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
   const rateLimit = createRateLimit();
+  const limitWork = createWorkLimit();
   const publicCache = await createPublicCache(listenTo(db));
   const api = createApi({
     db,
@@ -91,6 +93,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     removeIdentity: identity.removePerson,
     sender,
     rateLimit,
+    limitWork,
     publicCache,
     checksResponses: mode !== 'production',
     clientAddress,
@@ -142,6 +145,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     pages,
     showsReference: mode === 'demo',
     rateLimit,
+    limitWork,
     publicCache,
     clientAddress,
     log,

@@ -23,6 +23,12 @@ export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload' | 'media'
 export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: string) => Promise<void>;
 
 /**
+ * Makes an answer that is not remembered, within what one client may cause (http/workLimit.ts). `client`: null: this
+ * process. Throws `rate_limited`, and what `work` throws.
+ */
+export type WorkLimit = <T>(client: string | null, work: () => Promise<T>) => Promise<T>;
+
+/**
  * The address of a request's client, which proxies that are trusted report. `env`: what the http server hands in. Null:
  * this process renders a page.
  */
@@ -138,7 +144,7 @@ export type PublicAnswer = {
 /** The answers for visitors in the memory of this process. A committed change ends those that show what it changed. */
 export type PublicCache = {
   /**
-   * The answer at an address (path and query): the one that is remembered, the one that another request is making, or
+   * The answer at an address (its path, and the parameters that it depends on): the one that is remembered, the one that another request is making, or
    * what `make` makes. Answers that are no 200 are not remembered. Throws what `make` throws.
    */
   get(address: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer>;
@@ -169,6 +175,7 @@ export type Context = {
   /** Who mails come from. */
   sender: Sender;
   rateLimit: RateLimit;
+  limitWork: WorkLimit;
   publicCache: PublicCache;
   /** Whether responses are checked against the contract: everywhere but in production (docs/decisions/0017). */
   checksResponses: boolean;

@@ -7,7 +7,7 @@ import { drainBody } from './http/drainBody.ts';
 import { encodeResponses } from './http/encoding.ts';
 import { healthRoute } from './http/health.ts';
 import { hideFromSearch } from './http/hideFromSearch.ts';
-import { isAnonymous, respondPublic, toPublicAnswer } from './http/publicAnswer.ts';
+import { respondPublic, toPublicAnswer } from './http/publicAnswer.ts';
 import { limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts';
@@ -15,7 +15,7 @@ import { apiReferencePage } from './ssr/apiReference.ts';
 import { withoutMoments } from './ssr/document.ts';
 import type { Pages } from './ssr/pages.ts';
 
-type Parts = Pick<Context, 'rateLimit' | 'publicCache' | 'clientAddress' | 'log'> & {
+type Parts = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log'> & {
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
@@ -97,22 +97,19 @@ export function createServer(parts: Parts) {
     server.get(path, (c) => c.redirect('/'));
   server.get('*', async (c) => {
     const url = new URL(c.req.url);
-    const pathname = url.pathname.replace(/^\/{2,}/, '/');
+    const { pathname, address } = pages.addressOf(url.pathname.replace(/^\/{2,}/, '/'), url.search);
     // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
     if (c.req.header('host') !== host || pathname !== url.pathname)
       return c.redirect(`${origin}${pathname}${url.search}`);
-    const address = `${pathname}${url.search}`;
-    const make = async () => {
-      const { status, html } = await pages.render(address);
-      return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutMoments(html));
-    };
-    if (isAnonymous(c)) {
-      const answer = await publicCache.get(address, make);
-      if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondPublic(c, answer);
-      return c.html(asKnown(answer.body), 200, { 'cache-control': 'private, no-cache' });
-    }
-    const { status, html } = await pages.render(address);
-    return c.html(html, status as 200, { 'cache-control': 'no-store' });
+    const make = () =>
+      parts.limitWork(parts.clientAddress(c.req.raw, c.env), async () => {
+        const { status, html } = await pages.render(address);
+        return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutMoments(html));
+      });
+    // Of a page a token says nothing: it is the visitor's page for everybody.
+    const answer = await publicCache.get(address, make);
+    if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondPublic(c, answer);
+    return c.html(asKnown(answer.body), 200, { 'cache-control': 'private, no-cache' });
   });
   server.notFound((c) => respondError(c, nothingHere()));
   return server;

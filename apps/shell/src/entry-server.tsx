@@ -7,6 +7,8 @@ import { StaticRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
+export { addressOf } from './pageAddress.ts';
+
 const loading: IdentityState = { status: 'loading' };
 /** The server knows no viewer: the page is the visitor's, the same for everybody. */
 const unknownViewer: Identity = {

@@ -20,11 +20,16 @@ const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) 
  * every page, for what the order of one list says.
  */
 export function matchRoute(pathname: string): { route: Route; params: Params } {
+  const { route, segments } = findRoute(pathname);
+  const params = Object.entries(segments).map(([name, segment]) => [name, decode(segment)]);
+  return { route, params: Object.fromEntries(params) };
+}
+
+/** The same with the parameters as they stand in the path. */
+export function findRoute(pathname: string): { route: Route; segments: Record<string, string> } {
   for (const { route, pattern } of patterns) {
     const found = pattern.exec(pathname);
-    if (!found) continue;
-    const params = Object.entries(found.groups ?? {}).map(([name, segment]) => [name, decode(segment)]);
-    return { route, params: Object.fromEntries(params) };
+    if (found) return { route, segments: found.groups ?? {} };
   }
   throw new Error(`No route for ${pathname}`);
 }

@@ -91,7 +91,12 @@ test('the page of whoever has a session is the visitor’s, marked, and kept by 
   expect(await known.text()).toBe(page.replace('<html ', '<html data-known '));
 });
 
-test.each(visitorsRead)('%s with a token is nobody else’s', async (path) => {
+test('a page is the same for a token', async () => {
+  const [visitor, withToken] = [await call('/property/1'), await call('/property/1', { headers: { authorization } })];
+  expect(withToken.headers.get('etag')).toBe(visitor.headers.get('etag'));
+});
+
+test.each(visitorsRead.filter((path) => path.startsWith('/api')))('%s with a token is nobody else’s', async (path) => {
   const answer = await call(path, { headers: { authorization, 'if-none-match': '*' } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');

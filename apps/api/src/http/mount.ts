@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyEndpoint, ParsedRequest, ResponseBody } from '@iespec/contract';
+import { type AnyEndpoint, buildUrl, type ParsedRequest, type ResponseBody } from '@iespec/contract';
 import { methodsOf, operationOf } from '@iespec/contract/schema';
 import { parseRequest } from '@iespec/contract/validation';
 import type { Hono, Context as RequestContext } from 'hono';
 import type { Actor, Context, Env } from '../context.ts';
 import { foreignUser, invalid, unauthenticated } from '../errors.ts';
-import { addressOf, isAnonymous, respondPublic, toPublicAnswer } from './publicAnswer.ts';
+import { isAnonymous, respondPublic, toPublicAnswer } from './publicAnswer.ts';
 import { bucketOf } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 
@@ -13,18 +13,21 @@ import { readBody } from './readBody.ts';
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
 /** The app on which routes are mounted, and what all of them share. */
-export type Router = { app: Hono<Env> } & Pick<Context, 'rateLimit' | 'publicCache' | 'checksResponses'>;
+export type Router = { app: Hono<Env> } & Pick<
+  Context,
+  'rateLimit' | 'limitWork' | 'clientAddress' | 'publicCache' | 'checksResponses'
+>;
 
 /**
  * Serves an endpoint of the contract under all its methods. Counts and parses each request; what visitors read is
- * remembered and may be cached. Throws `rate_limited`, `unauthenticated`, `unreadable`, `unsupported_media_type`,
+ * remembered, by the parameters that the contract names, and may be cached. Throws `rate_limited`, `unauthenticated`, `unreadable`, `unsupported_media_type`,
  * `invalid` or, for a request that names another user, `forbidden`.
  */
 export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
-  const { app, rateLimit, publicCache, checksResponses } = router;
+  const { app, rateLimit, limitWork, clientAddress, publicCache, checksResponses } = router;
   const { body, access, textPlainField, status = 200, mediaType } = operationOf(endpoint);
 
-  const respond = async (c: RequestContext<Env>) => {
+  const parse = async (c: RequestContext<Env>): Promise<Parameters<Handler<E>>[0]> => {
     const actor = c.get('actor');
     if (actor.subject) await rateLimit(bucketOf(endpoint.method, endpoint.path), 'user', actor.subject.id);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
@@ -33,21 +36,29 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const parsed = parseRequest(endpoint, input);
     if (!parsed.success) throw invalid(parsed.errors);
     ensureOwnUser(actor, input);
+    return { ...parsed.request, actor };
+  };
 
-    const data = await handle({ ...parsed.request, actor });
+  const respond = async (request: Parameters<Handler<E>>[0]) => {
+    const data = await handle(request);
     if (checksResponses) ensureContract(endpoint, data);
     return data;
   };
 
-  const isPublic = endpoint.method === 'GET' && access === 'anyone' && status === 200;
-  const isOwn = endpoint.method === 'GET' && access === 'signedIn';
+  const isRead = endpoint.method === 'GET';
+  const isPublic = isRead && access === 'anyone' && status === 200;
+  const isOwn = isRead && access === 'signedIn';
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
+    const request = await parse(c);
+    const limited = <T>(work: () => Promise<T>) => limitWork(clientAddress(c.req.raw, c.env), work);
     if (isPublic && isAnonymous(c)) {
-      const make = async () => toPublicAnswer(200, 'application/json', JSON.stringify(await respond(c)));
-      return respondPublic(c, await publicCache.get(addressOf(c), make));
+      const make = () =>
+        limited(async () => toPublicAnswer(200, 'application/json', JSON.stringify(await respond(request))));
+      return respondPublic(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
+    const data = await (isRead ? limited(() => respond(request)) : respond(request));
     // Who reads the state of an account at the provider stores it, too.
-    const data = await (isOwn ? respond(c).finally(publicCache.settled) : respond(c));
+    if (isOwn) await publicCache.settled();
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   });

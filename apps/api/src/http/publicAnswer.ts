@@ -32,9 +32,6 @@ export function toPublicAnswer(status: number, type: string, text: string, meani
   };
 }
 
-/** The address that a public answer is remembered under: path and query. */
-export const addressOf = ({ req }: Context) => req.url.slice(req.url.indexOf('/', 'https://'.length));
-
 /** Whether a request may get an answer that is the same for everybody: cookies identify nobody, a token does. */
 export const isAnonymous = ({ req }: Context) => req.header('authorization') === undefined;
 

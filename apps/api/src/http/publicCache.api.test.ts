@@ -279,6 +279,7 @@ test('a statement that changes more homes than are worth naming ends everything'
 const notShown = [
   'audit_log',
   'disputes',
+  'earlier_contents',
   'idempotency_attempts',
   'installation',
   'kysely_migration',

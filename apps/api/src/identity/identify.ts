@@ -20,15 +20,17 @@ export type Issuer = {
 type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
 
 /**
- * Reads the actor from the verified bearer token, and from no other header. Without a token: a visitor.
+ * Reads the actor from the verified bearer token, and from no other header. Without `Authorization`: a visitor.
  * Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
  * `provider_unavailable` when the issuer's keys cannot be read.
  */
 export const createIdentify =
   (findUser: FindUser, issuer: Issuer): Identify =>
   async ({ headers }) => {
-    const token = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-    if (!token) return visitor;
+    const authorization = headers.get('authorization');
+    if (authorization === null) return visitor;
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (!token) throw invalidToken();
 
     const subject = await verifyToken(token, issuer);
     const claimedId = headers.get('x-user-id');

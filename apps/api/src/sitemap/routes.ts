@@ -1,7 +1,7 @@
 import type { Hono, Context as RequestContext } from 'hono';
 import type { Context, Env } from '../context.ts';
 import { nothingHere } from '../errors.ts';
-import { addressOf, respondPublic, toPublicAnswer } from '../http/publicAnswer.ts';
+import { respondPublic, toPublicAnswer } from '../http/publicAnswer.ts';
 import { readSitemapIndex, readSitemapPart, robotsOf } from './sitemap.ts';
 
 /** Serves what crawlers ask for: /robots.txt, /sitemap.xml and its parts. They are remembered as pages are. */
@@ -15,7 +15,7 @@ export function sitemapRoutes(
       if (text === null) throw nothingHere();
       return toPublicAnswer(200, 'application/xml; charset=UTF-8', text);
     };
-    return respondPublic(c, await publicCache.get(addressOf(c).split('?')[0] ?? '', make));
+    return respondPublic(c, await publicCache.get(c.req.path, make));
   };
   app.get('/robots.txt', (c) => c.text(robotsOf(origin)));
   app.get('/sitemap.xml', (c) => xml(c, () => readSitemapIndex(db, origin)));

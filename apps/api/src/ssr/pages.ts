@@ -5,11 +5,20 @@ import { type RenderedPage, toDocument } from './document.ts';
 
 /** How a page's calls reach the api. `baseUrl`: the origin. */
 type Transport = { baseUrl: string; fetch: typeof fetch };
-type Renderer = { render(url: string, transport: Transport): Promise<RenderedPage> };
+type Renderer = {
+  render(url: string, transport: Transport): Promise<RenderedPage>;
+  addressOf: Pages['addressOf'];
+};
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 /** The built shell: the directory of its files, and its pages as HTML with their status. */
-export type Pages = { clientDir: string; render(url: string): Promise<{ status: number; html: string }> };
+export type Pages = {
+  clientDir: string;
+  /** `address`: as `addressOf` gives it. */
+  render(address: string): Promise<{ status: number; html: string }>;
+  /** The path as its route writes it, and the address that the page depends on: that path with the parameters that it reads. */
+  addressOf(pathname: string, search: string): { pathname: string; address: string };
+};
 
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
@@ -17,7 +26,7 @@ const start = 'src/start.ts';
 /** Loads the built shell. Its calls go through `transport`, in this process; `config` is written into each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
-  const { render }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
+  const { render, addressOf }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const stylesOf: Record<string, string> = JSON.parse(await readFile(join(clientDir, '.vite', 'styles.json'), 'utf8'));
   const { file, css: [styles = ''] = [] } = chunkOf(manifest, entry);
@@ -25,6 +34,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
 
   return {
     clientDir,
+    addressOf,
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));

@@ -42,7 +42,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, objectStoreOrigin: null },
-    pages: { clientDir, render: await makePages(api) },
+    pages: { clientDir, addressOf: wholeAddress, render: await makePages(api) },
     showsReference: false,
     isHealthy: async () => true,
   });
@@ -59,6 +59,9 @@ export async function startInstance(context: Context, makePages: MakePages = pla
   };
   return { call, publicCache, db, close };
 }
+
+/** Of pages that depend on all of it. */
+export const wholeAddress: Pages['addressOf'] = (pathname, search) => ({ pathname, address: pathname + search });
 
 /** Remembers nothing. */
 export const noCache: Context['publicCache'] = {

@@ -15,6 +15,7 @@ import type { Db } from '../db/schema.ts';
 import { createClientAddress, type TrustedProxies } from '../http/clientAddress.ts';
 import { createPublicCache } from '../http/publicCache.ts';
 import { createRateLimit, unlimited } from '../http/rateLimit.ts';
+import { createWorkLimit, unlimitedWork } from '../http/workLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
 import { createUploadGate } from '../images/uploadGate.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
@@ -24,6 +25,7 @@ import { sitemapRoutes } from '../sitemap/routes.ts';
 import { createDiskStorage, diskRoutes } from '../storage/disk.ts';
 import { findUser } from '../users/repository.ts';
 import { testDatabase } from './database.ts';
+import { wholeAddress } from './instance.ts';
 
 type Parts = {
   db: Db;
@@ -74,6 +76,7 @@ export function testServer({
     const clientAddress = createClientAddress(trustedProxies);
     const sender = { origin, operator: company };
     const rateLimit: RateLimit = isLimited ? createRateLimit() : unlimited;
+    const limitWork = isLimited ? createWorkLimit() : unlimitedWork;
     const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, isLimited });
     const disk = { dir: join(dir, 'pictures'), secret, clock };
     const imageProcessor = createImageProcessor();
@@ -89,6 +92,7 @@ export function testServer({
       removeIdentity: identity.removePerson,
       sender,
       rateLimit,
+      limitWork,
       publicCache,
       checksResponses: true,
       clientAddress,
@@ -104,10 +108,11 @@ export function testServer({
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, objectStoreOrigin: null },
-      pages: { clientDir: dir, render },
+      pages: { clientDir: dir, addressOf: wholeAddress, render },
       showsReference: true,
       isHealthy: async () => true,
       rateLimit,
+      limitWork,
       publicCache,
       clientAddress,
       log,

@@ -17,6 +17,7 @@ import { createClientAddress } from '../http/clientAddress.ts';
 import { drainBody } from '../http/drainBody.ts';
 import { createPublicCache } from '../http/publicCache.ts';
 import { unlimited } from '../http/rateLimit.ts';
+import { unlimitedWork } from '../http/workLimit.ts';
 import { createIdentify } from '../identity/identify.ts';
 import { createUploadGate } from '../images/uploadGate.ts';
 import { createImageProcessor } from '../imaging/imageProcessor.ts';
@@ -114,6 +115,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       removeIdentity: async () => {},
       sender,
       rateLimit: unlimited,
+      limitWork: unlimitedWork,
       // Tests also write into the database directly, where no answer waits until the change is heard of.
       publicCache: {
         ...publicCache,
