@@ -1,10 +1,14 @@
 // What browsers and Node share and the contract uses; neither DOM nor Node types are loaded here.
 declare class URL {
-  static canParse(url: string): boolean;
-  constructor(url: string);
+  static canParse(url: string, base?: string): boolean;
+  constructor(url: string, base?: string);
+  readonly origin: string;
   readonly protocol: string;
   readonly username: string;
   readonly password: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }
 
 declare class URLSearchParams {

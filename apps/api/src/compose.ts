@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
+import { invalid, tooManyPasswords } from './errors.ts';
 import { createClientAddress } from './http/clientAddress.ts';
 import { createPublicCache } from './http/publicCache.ts';
 import { createRateLimit } from './http/rateLimit.ts';
@@ -23,7 +24,7 @@ import { createImageProcessor } from './imaging/imageProcessor.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createDeliverMails } from './mail/deliverMails.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { queueRequestedMail } from './mail/queueMail.ts';
+import { queueRequestedMail, queueSecurityNotice } from './mail/queueMail.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import { startSandbox } from './payments/startSandbox.ts';
@@ -91,6 +92,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     makeVariants,
     origin,
     removeIdentity: identity.removePerson,
+    confirmIdentity: identity.confirm,
     sender,
     rateLimit,
     limitWork,
@@ -202,7 +204,7 @@ export async function openIdentity(
   const sandboxOfClerk = { baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '', clientAddress };
   if (clerk) return createClerkSandbox(sandboxOfClerk, clerk);
 
-  const { handle, ensurePerson } = await createEmbeddedIdentity({
+  const { handle, ensurePerson, checkPassword } = await createEmbeddedIdentity({
     db,
     origin,
     secret,
@@ -213,8 +215,10 @@ export async function openIdentity(
     isReserved: (email) => mode === 'production' && isDemoEmail(email),
     verifiesEmail: config.verifiesEmail,
     sender,
-    queueMail: (to, mail) => queueRequestedMail(db, { to, mail, now: clock() }),
-    onEmailConfirmed: (person) => takeOverEmail(db, person),
+    queueRequested: (kind, to, mail) => queueRequestedMail(db, { kind, to, mail, now: clock() }),
+    queueNotice: queueSecurityNotice,
+    onEmailConfirmed: takeOverEmail,
+    clock,
     log,
   });
   return {
@@ -227,9 +231,14 @@ export async function openIdentity(
         [customFetch]: (url, init) => handle(new Request(url, init)),
       }),
     },
-    routes: (app) => identityRoutes(app, { handle, clientAddress }),
+    routes: (app) => identityRoutes(app, { handle, clientAddress, origin }),
     browserConfig: null,
     ensurePerson,
     removePerson: (tx, id) => deletePerson(tx, { id }),
+    async confirm({ id }, password) {
+      const result = await checkPassword(id, password);
+      if (result === 'wrong') throw invalid({ password: ['現在のパスワードが正しくありません'] });
+      if (result === 'throttled') throw tooManyPasswords();
+    },
   };
 }

@@ -3,7 +3,16 @@ import type Stripe from 'stripe';
 import type { Db, UserRow } from './db/schema.ts';
 
 /** What the verified token says of its bearer. */
-export type Subject = { id: string; email: string; name: string };
+export type Subject = {
+  id: string;
+  email: string;
+  name: string;
+  /** Minutes since the person signed in, where the provider's tokens say it. */
+  signedInMinutes: number | null;
+};
+
+/** Makes sure that a request comes from the person. Throws `invalid`, `forbidden` or `rate_limited`. */
+export type ConfirmIdentity = (subject: Subject, password: string | undefined) => Promise<void>;
 
 /** Who makes a request, by its verified token. A visitor has no subject; a subject may have no user record yet. */
 export type Actor = { subject: Subject | null; user: UserRow | null };
@@ -156,6 +165,9 @@ export type PublicCache = {
 /** `id`: the same at every attempt, so that a mailbox may know a mail that came twice. */
 export type OutgoingMail = Mail & { id: string; to: string };
 
+/** What anybody can have mailed to an address by asking for it. */
+export type RequestedMailKind = 'password-reset' | 'confirmation' | 'already-registered' | 'email-change' | 'way-in';
+
 /** Hands a mail over to be delivered. Throws `MailRefused` for one that will never be taken, any other error otherwise. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
@@ -172,6 +184,7 @@ export type Context = {
   origin: string;
   /** Removes a person at the identity provider, in a transaction of ours; does nothing where the provider is hosted. */
   removeIdentity: (tx: Db, subjectId: string) => Promise<void>;
+  confirmIdentity: ConfirmIdentity;
   /** Who mails come from. */
   sender: Sender;
   rateLimit: RateLimit;

@@ -74,6 +74,14 @@ export const foreignUser = () => new ApiError('forbidden', '利用者の情報�
 export const accountClosed = (isDeleted: boolean) =>
   new ApiError('forbidden', isDeleted ? 'このアカウントは削除されています' : 'このアカウントは停止されています');
 
+/** Somebody who has a session has entered a wrong password too often. */
+export const tooManyPasswords = () =>
+  new ApiError(
+    'rate_limited',
+    'パスワードの間違いが続いたため、この操作はしばらくできません。1時間ほど経ってから再度お試しください。',
+    { retryAfter: 60 * 60 },
+  );
+
 /** There is nothing at an address. */
 export const nothingHere = () => new ApiError('not_found', '見つかりません');
 

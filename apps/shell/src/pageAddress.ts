@@ -6,8 +6,6 @@ const ofSignIn = {
   redirect_url: anything,
   from: /^(purchase|property_create)$/,
   form: /^sign-in$/,
-  verified: anything,
-  error: anything,
 };
 
 /**
@@ -22,7 +20,7 @@ export const readParameters: Record<string, Record<string, RegExp>> = {
   '/checkout/success': { propertyId: anId },
   '/checkout/cancel': { propertyId: anId },
   '/complete': { propertyId: anId },
-  '/mypage': { tab: /^sales$/, error: anything, changed: /^email$/ },
+  '/mypage': { tab: /^sales$/ },
 };
 
 /**

@@ -65,6 +65,7 @@ export {
   uploadTimeoutOf,
 } from './limits.ts';
 export { type Listing, listingLabels } from './listings.ts';
+export { hasAddress, isPersonName, maxEmail, noAddressInName } from './names.ts';
 export { prefectures } from './prefectures.ts';
 export {
   type Category,
@@ -89,6 +90,7 @@ export {
 } from './properties.ts';
 export { changedElsewhere, priceChanged, quotas, wrongCursor } from './refusals.ts';
 export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
+export { safeRedirect } from './safeRedirect.ts';
 export type { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from './sellers.ts';
 export type { PurchaseDetails, Transaction } from './transactions.ts';
 export { type AccountDeletion, profileLabels, type User } from './users.ts';

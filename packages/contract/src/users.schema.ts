@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Deleted, Id } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { ownUserId, requiredText } from './fields.schema.ts';
+import { hasAddress, noAddressInName } from './names.ts';
 
 /** `external_user_id` is the subject of the identity provider's token. */
 export const User = z.object({
@@ -22,6 +23,7 @@ const NewUser = z.object({
     .trim()
     .max(100, '100文字以内で入力してください')
     .regex(/^[^\p{Cc}]*$/u, '使えない文字が含まれています')
+    .refine((name) => !hasAddress(name), noAddressInName)
     .optional(),
   /** Whose record it is; it must be the actor's own. */
   user_id: ownUserId,
@@ -29,7 +31,9 @@ const NewUser = z.object({
 });
 
 export const ProfileFields = z.object({
-  name: requiredText('ユーザー名を入力してください').optional(),
+  name: requiredText('ユーザー名を入力してください')
+    .refine((name) => !hasAddress(name), noAddressInName)
+    .optional(),
   user_id: ownUserId,
 });
 
@@ -77,6 +81,13 @@ export const userSchemas = {
     summary: '退会する。取引の記録は法令により残り、売れた物件は購入者だけに残る',
     access: 'signedIn',
     conflict: '確認を待っている支払いがある',
+    body: z.object({
+      password: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('いまのパスワード。認証サービスがClerkのときは、5分以内のログインで代える'),
+    }),
     response: Deleted,
   },
 } satisfies Record<string, Operation>;

@@ -1,10 +1,15 @@
 export {
   alreadyRegistered,
   emailChange,
+  emailChanged,
   emailChangeNotice,
   emailVerification,
   linkHours,
+  newBrowser,
+  passwordChanged,
   passwordReset,
+  undoDays,
+  wayIn,
 } from './accountMails.ts';
 export type { Mail, Sender } from './mail.ts';
 export {

@@ -7,8 +7,8 @@ export type Sender = { origin: string; operator: { name: string; contact: string
 /** What a mail says, before it is text or HTML. */
 export type Content = {
   subject: string;
-  /** Whom it speaks to, without さま. */
-  to: string;
+  /** Whom it speaks to, without さま. Left out where the address is not confirmed: somebody else may have written the name. */
+  to?: string | undefined;
   paragraphs: string[];
   /** What it is about, in rows. */
   facts?: [label: string, value: string][];
@@ -27,9 +27,11 @@ export function composeMail({ origin, operator }: Sender, content: Content): Mai
   return { subject, text: toText(content, signature), html: toHtml(subject, content, signature) };
 }
 
+const salutationOf = (to: string | undefined) => (to === undefined ? 'お客さま' : `${to} さま`);
+
 function toText({ to, paragraphs, facts = [], action, notes = [] }: Content, signature: string[]) {
   const blocks = [
-    `${to} さま`,
+    salutationOf(to),
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}\n${action.url}` : '',
@@ -54,7 +56,7 @@ function toHtml(subject: string, { to, paragraphs, facts = [], action, notes = [
       `<tr><th style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#5c574e;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   const parts = [
-    paragraph(`${to} さま`, body),
+    paragraph(salutationOf(to), body),
     ...paragraphs.map((text) => paragraph(text, body)),
     rows.length > 0
       ? `<table role="presentation" style="margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:1.7">${rows.join('')}</table>`

@@ -92,8 +92,8 @@ export const PasswordReset: Story = {
 
 export const EmailVerification: Story = {
   name: 'メールアドレスの確認',
-  args: mails.emailVerification(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
-  play: says('メールアドレスを確認する'),
+  args: mails.emailVerification(sender, link('/sign-in/confirm-email#token=0123456789abcdef')),
+  play: says('お客さま', 'メールアドレスを確認する'),
 };
 
 export const AlreadyRegistered: Story = {
@@ -104,12 +104,39 @@ export const AlreadyRegistered: Story = {
 
 export const EmailChange: Story = {
   name: 'アドレスの変更：新しいアドレスへ',
-  args: mails.emailChange(sender, link('/api/auth/verify-email?token=0123456789abcdef')),
-  play: says('このアドレスに変更する'),
+  args: mails.emailChange(sender, link('/sign-in/change-email#token=0123456789abcdef')),
+  play: says('お客さま', 'このアドレスに変更する'),
 };
 
 export const EmailChangeNotice: Story = {
   name: 'アドレスの変更：いまのアドレスへ',
   args: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
   play: says('新しいアドレス: mio@example.jp'),
+};
+
+export const EmailChanged: Story = {
+  name: 'アドレスの変更のあと：前のアドレスへ',
+  args: mails.emailChanged(sender, {
+    ...link('/sign-in/undo-email#token=0123456789abcdef'),
+    newEmail: 'mio@example.jp',
+  }),
+  play: says('変更を取り消す', 'このアドレスは7日間有効です。'),
+};
+
+export const PasswordChanged: Story = {
+  name: 'パスワードの変更のあと',
+  args: mails.passwordChanged(sender, { name: '鈴木 澪', at: new Date('2024-05-03T06:30:00Z') }),
+  play: says('パスワードが変更されました。', '日時: 2024年5月3日 15:30'),
+};
+
+export const NewBrowser: Story = {
+  name: '新しいブラウザーからのログイン',
+  args: mails.newBrowser(sender, { name: '鈴木 澪', at: new Date('2024-05-03T06:30:00Z') }),
+  play: says('日時: 2024年5月3日 15:30'),
+};
+
+export const WayIn: Story = {
+  name: 'パスワードの間違いが続いたとき',
+  args: mails.wayIn(sender, link('/sign-in/way-in#token=0123456789abcdef')),
+  play: says('このブラウザーからログインする'),
 };

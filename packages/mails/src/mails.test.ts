@@ -22,6 +22,10 @@ const all: Record<string, mails.Mail> = {
   alreadyRegistered: mails.alreadyRegistered(sender, link),
   emailChange: mails.emailChange(sender, link),
   emailChangeNotice: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
+  emailChanged: mails.emailChanged(sender, { ...link, newEmail: 'mio@example.jp' }),
+  passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at: trade.paidAt }),
+  newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at: trade.paidAt }),
+  wayIn: mails.wayIn(sender, link),
   purchaseCompleted: mails.purchaseCompleted(sender, trade),
   saleCompleted: mails.saleCompleted(sender, trade),
   purchaseRefunded: mails.purchaseRefunded(sender, trade),
@@ -39,7 +43,10 @@ const readable = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<');
 
-describe.each(Object.entries(all))('%s', (_, { subject, text, html }) => {
+/** Whether a mail goes to an address whose owner has confirmed it. */
+const isConfirmed = (mail: string) => !['emailVerification', 'emailChange'].includes(mail);
+
+describe.each(Object.entries(all))('%s', (mail, { subject, text, html }) => {
   test('says in text and in HTML the same, to whom, and by whom', () => {
     expect(subject).toMatch(/^【イエスペック】./);
     expect(subject).not.toContain('\n');
@@ -48,14 +55,23 @@ describe.each(Object.entries(all))('%s', (_, { subject, text, html }) => {
       expect(readable(html), line).toContain(label);
       if (value) expect(readable(html), line).toContain(value);
     }
+    const salutation = isConfirmed(mail) ? '鈴木 澪 さま' : 'お客さま';
     for (const part of [text, html])
-      for (const word of ['鈴木 澪 さま', '株式会社イエスペック', 'support@iespec.example'])
-        expect(part).toContain(word);
+      for (const word of [salutation, '株式会社イエスペック', 'support@iespec.example']) expect(part).toContain(word);
   });
 
   test('loads nothing from elsewhere and runs nothing', () => {
     expect(html).not.toMatch(/<(?:script|img|link|iframe|form)\b|url\(/i);
   });
+});
+
+test('an address that nobody has confirmed gets no name', () => {
+  for (const mail of [
+    all.emailVerification,
+    all.emailChange,
+    mails.passwordReset(sender, { ...link, name: undefined }),
+  ])
+    expect(`${mail?.text}${mail?.html}`).not.toContain('鈴木');
 });
 
 test('a purchase leads to what was bought, names price, date and number', () => {

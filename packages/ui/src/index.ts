@@ -41,6 +41,7 @@ export {
   EarlierContents,
   type EarlierContentsProps,
 } from './earlier-contents/EarlierContents.tsx';
+export { type EmailLink, EmailLinkForm, type EmailLinkFormProps } from './email-link-form/EmailLinkForm.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './error-summary/ErrorSummary.tsx';
@@ -135,6 +136,10 @@ export { SectionHeading, type SectionHeadingProps } from './section-heading/Sect
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export { Share, type ShareProps } from './share/Share.tsx';
 export { SignInForm, type SignInFormProps } from './sign-in-form/SignInForm.tsx';
+export {
+  SignOutEverywhereForm,
+  type SignOutEverywhereFormProps,
+} from './sign-out-everywhere-form/SignOutEverywhereForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './sign-up-form/SignUpForm.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export { SpecificationForm, type SpecificationFormProps } from './specification-form/SpecificationForm.tsx';

@@ -18,6 +18,7 @@ import { deletedUsers } from './migrations/0015-deleted-users.ts';
 import { sharedFiles } from './migrations/0016-shared-files.ts';
 import { sellerNotices } from './migrations/0017-seller-notices.ts';
 import { earlierContents } from './migrations/0018-earlier-contents.ts';
+import { mailedLinks } from './migrations/0019-mailed-links.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0016-shared-files': sharedFiles,
   '0017-seller-notices': sellerNotices,
   '0018-earlier-contents': earlierContents,
+  '0019-mailed-links': mailedLinks,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

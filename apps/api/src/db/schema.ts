@@ -318,11 +318,27 @@ export type ReconciliationsTable = {
   finished_at: CreationDate;
 };
 
+/** A link that was mailed, by the hash of its token. `subject`: at the embedded identity provider. */
+export type MailedLinksTable = {
+  token_hash: string;
+  kind: 'confirm' | 'change' | 'undo' | 'way-in';
+  subject: string;
+  /** The address that it confirms, that a change leads to, or that an undo leads back to. */
+  email: string;
+  created_at: ColumnType<Date, Date, never>;
+  expires_at: ColumnType<Date, Date, never>;
+};
+
+/** Browsers in which a subject has signed in. */
+export type KnownBrowsersTable = { subject: string; browser_hash: string };
+
 /** `body_text` and `body_html`: null once it was sent or given up. */
 export type MailsTable = {
   id: Generated<number>;
   /** The occasion: one makes one mail. */
   key: string;
+  /** The kind and the mailbox that it is counted under; null: it is not counted. */
+  cap: Nullable<string>;
   message_id: Generated<string>;
   recipient: string;
   subject: string;
@@ -365,6 +381,8 @@ export type Tables = {
   ledger_entries: LedgerEntriesTable;
   reconciliations: ReconciliationsTable;
   mails: MailsTable;
+  mailed_links: MailedLinksTable;
+  known_browsers: KnownBrowsersTable;
 };
 
 /** PostgreSQL or the embedded PGlite; also a transaction of either. */

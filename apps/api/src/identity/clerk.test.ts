@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createLocalJWKSet, createRemoteJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Env } from '../context.ts';
+import type { Env, Subject } from '../context.ts';
 import { respondError } from '../http/respondError.ts';
-import { createClerkSandbox } from './clerk.ts';
+import { createClerk, createClerkSandbox } from './clerk.ts';
 import { createIdentify, type Issuer } from './identify.ts';
 
 const origin = 'https://iespec.example';
@@ -39,8 +39,31 @@ describe('tokens', () => {
       id: 'user_tanaka',
       email: 'tanaka@example.jp',
       name: '田中 航',
+      signedInMinutes: null,
     });
-    expect((await identify(await tokenWith())).subject).toEqual({ id: 'user_tanaka', email: '', name: '' });
+    expect((await identify(await tokenWith())).subject).toEqual({
+      id: 'user_tanaka',
+      email: '',
+      name: '',
+      signedInMinutes: null,
+    });
+  });
+
+  test.each([
+    [[0, -1], true],
+    [[4, -1], true],
+    [[5, -1], false],
+    [[-1, -1], false],
+    ['0', false],
+    [undefined, false],
+  ])('8: what needs the person takes a sign-in of the last five minutes: %j', async (fva, isFresh) => {
+    const { subject } = await identify(await tokenWith({ fva }));
+    const { confirm } = createClerk({ publishableKey: '', issuer, jwksUrl: `${issuer}/jwks`, authorizedParties: [] });
+    const confirmed = confirm(subject as Subject, 'a password says nothing here').then(
+      () => true,
+      ({ code }: { code: string }) => code !== 'forbidden',
+    );
+    expect(await confirmed).toBe(isFresh);
   });
 
   test('one without `azp` is accepted: a browser that sent no Origin gets it', async () => {

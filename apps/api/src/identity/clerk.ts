@@ -9,6 +9,9 @@ import type { IdentityProvider } from './provider.ts';
 /** The path below which browsers reach the stand-in's Frontend API, and its issuer below our origin. */
 export const clerkPath = '/__clerk';
 
+/** Minutes for which a sign-in stands for the person. */
+const freshMinutes = 5;
+
 type ClerkSettings = {
   publishableKey: string;
   issuer: string;
@@ -26,6 +29,16 @@ export const createClerk = ({
 }: ClerkSettings): IdentityProvider => ({
   issuer: { issuer, authorizedParties, algorithms: ['RS256'], keys: createRemoteJWKSet(new URL(jwksUrl)) },
   routes: () => {},
+  async confirm({ signedInMinutes }) {
+    if (signedInMinutes === null || signedInMinutes >= freshMinutes)
+      throw new ApiError(
+        'forbidden',
+        'ご本人の確認のため、一度ログアウトし、もう一度ログインしてから操作してください',
+        {
+          providerCode: 'REAUTHENTICATION_NEEDED',
+        },
+      );
+  },
   // People delete their identity at the provider. Ours is over: the record says so at their next call.
   removePerson: async () => {},
   browserConfig: { identity: { provider: 'clerk', publishableKey } },
@@ -40,12 +53,13 @@ export function createClerkSandbox(
   { baseUrl, secretKey, clientAddress }: Sandbox,
   settings: Omit<ClerkSettings, 'jwksUrl'>,
 ) {
-  const { issuer, browserConfig } = createClerk({
+  const { issuer, browserConfig, confirm } = createClerk({
     ...settings,
     jwksUrl: `${baseUrl}${clerkPath}/.well-known/jwks.json`,
   });
   const provider: IdentityProvider = {
     issuer,
+    confirm,
     removePerson: async () => {},
     browserConfig: browserConfig && { identity: { ...browserConfig.identity, proxyUrl: clerkPath } },
     routes: (app) => proxyRoutes(app, baseUrl, clientAddress),

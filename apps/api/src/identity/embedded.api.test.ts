@@ -47,8 +47,10 @@ describe('a new IESPEC_SECRET', () => {
       isReserved: () => false,
       verifiesEmail: false,
       sender: { origin, operator: { name: '運営', contact: '窓口' } },
-      queueMail: async () => {},
+      queueRequested: async () => {},
+      queueNotice: async () => {},
       onEmailConfirmed: async () => {},
+      clock: () => new Date(),
       log,
     });
   const tokenOf = async ({ handle }: Awaited<ReturnType<typeof open>>, path: string) => {

@@ -1,16 +1,26 @@
-import { alreadyRegistered, emailChange, emailVerification, linkHours, passwordReset } from '@iespec/mails';
+import { alreadyRegistered, linkHours, newBrowser, passwordChanged, passwordReset, type Sender } from '@iespec/mails';
 import { betterAuth } from 'better-auth';
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import type { Log } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { checkCall, errorOf, minPasswordLength, newEmailOf, type Rules } from './accountRules.ts';
-
-/** The header in which our server writes the client's address; what a client sends in it is overwritten. */
-export const clientHeader = 'x-iespec-client';
+import { checkCall, errorOf, forgetAttempt, type HookContext, minPasswordLength, type Rules } from './accountRules.ts';
+import { linkEndpoints } from './linkEndpoints.ts';
+import { createMailedLinks, type MailedLinksContext, nameFor } from './mailedLinks.ts';
+import { createPasswordThrottle, type PasswordAttempt } from './passwordThrottle.ts';
+import {
+  confirmAddress,
+  deleteKnownBrowsers,
+  findUserById,
+  hasKnownBrowser,
+  type IdentityUser,
+  insertKnownBrowser,
+  isAwaited,
+} from './repository.ts';
+import { browserHashOf, factHeaders, returnToOf } from './requestFacts.ts';
 
 /**
  * Seconds for which a token is valid. With the tolerance of `identify.ts` (5 s) it is accepted for at most a minute
@@ -18,24 +28,20 @@ export const clientHeader = 'x-iespec-client';
  */
 const tokenLife = 55;
 
-/** A name is part of every token: at most 100 characters, no control characters. */
-const isName = (name: string) => name !== '' && name.length <= 100 && !/\p{Cc}/u.test(name);
+type Person = Pick<IdentityUser, 'id' | 'email' | 'name' | 'emailVerified'>;
 
-type Person = { id: string; email: string; name: string };
-
-type Options = Rules & {
-  db: Db;
-  origin: string;
+type Options = Omit<MailedLinksContext, 'sender'> & {
   secret: string;
+  sender: Sender;
   rateLimit: boolean;
+  /** Whether nobody may sign up with an address. */
+  isReserved: (email: string) => boolean;
   /** Creates the marketplace's own record of a person who signed up. */
-  onSignUp: (person: Person) => Promise<unknown>;
+  onSignUp: (person: { id: string; email: string; name: string }) => Promise<unknown>;
   /** Whether the account of a subject may be used. */
   isActive: (subjectId: string) => Promise<boolean>;
   /** Whether people confirm their address before they are let in. */
   verifiesEmail: boolean;
-  /** Takes the address that a person has confirmed over into the marketplace's own record. */
-  onEmailConfirmed: (person: Pick<Person, 'id' | 'email'>) => Promise<unknown>;
   log: Log;
 };
 
@@ -51,12 +57,34 @@ const limitedCalls = [
   '/change-password',
   '/change-email',
   '/send-verification-email',
+  '/follow-link',
 ];
 
-function authOptions(options: Options) {
+function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0]) {
   const { db, origin, secret, rateLimit, onSignUp, isActive, verifiesEmail, log } = options;
-  const { sender, queueMail, onEmailConfirmed } = options;
+  const { sender, queueRequested, queueNotice, clock } = options;
+  const { links } = rules;
   const limit = { window: 60, max: 20 };
+
+  /** What a new password ends, and who is told. */
+  const onNewPassword = async (userId: string) => {
+    const user = await findUserById(db, userId);
+    if (!user) return;
+    await links.endPending(db, userId);
+    await queueNotice(db, user.email, passwordChanged(sender, { name: nameFor(user), at: clock() }));
+  };
+
+  /** Remembers the browser of a sign-in, and tells of one that is new. */
+  const onSignIn = async (ctx: HookContext, userId: string) => {
+    const browser = browserHashOf(ctx);
+    if (browser === null) return;
+    const hasOther = await hasKnownBrowser(db, userId);
+    const isNew = await insertKnownBrowser(db, userId, browser);
+    const user = await findUserById(db, userId);
+    if (isNew && hasOther && user)
+      await queueNotice(db, user.email, newBrowser(sender, { name: nameFor(user), at: clock() }));
+  };
+
   return {
     baseURL: origin,
     basePath: '/api/auth',
@@ -70,36 +98,37 @@ function authOptions(options: Options) {
       requireEmailVerification: verifiesEmail,
       resetPasswordTokenExpiresIn: linkLife,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user: { id, email, name }, token }: { user: Person; token: string }) => {
+      sendResetPassword: async ({ user, token }: { user: Person; token: string }) => {
         // Behind the #, the token reaches no log.
         const url = `${origin}/sign-in/reset-password#token=${token}`;
-        if (await isActive(id)) await queueMail(email, passwordReset(sender, { name, url }));
+        if (await isActive(user.id))
+          await queueRequested('password-reset', user.email, passwordReset(sender, { name: nameFor(user), url }));
       },
       // The token came by mail: whoever has it reads the address.
-      onPasswordReset: async ({ user: { id } }: { user: Person }) => {
-        await sql`update identity_users set "emailVerified" = true where id = ${id}`.execute(db);
+      onPasswordReset: async ({ user: { id, email } }: { user: Person }) => {
+        await confirmAddress(db, id, email);
+        await deleteKnownBrowsers(db, id);
+        await onNewPassword(id);
       },
-      onExistingUserSignUp: async ({ user: { email, name } }: { user: Person }) =>
-        queueMail(email, alreadyRegistered(sender, { name, url: `${origin}/sign-in` })),
+      onExistingUserSignUp: async ({ user }: { user: Person }) =>
+        user.emailVerified
+          ? queueRequested(
+              'already-registered',
+              user.email,
+              alreadyRegistered(sender, { name: user.name, url: `${origin}/sign-in` }),
+            )
+          : links.mailConfirmation(user, null),
     },
     emailVerification: {
-      expiresIn: linkLife,
       sendOnSignIn: true,
-      autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({
-        user: { email, name },
-        url,
-        token,
-      }: {
-        user: Person;
-        url: string;
-        token: string;
-      }) => queueMail(email, (newEmailOf(token) ? emailChange : emailVerification)(sender, { name, url })),
-      afterEmailVerification: async ({ id, email }: Person) => {
-        await onEmailConfirmed({ id, email });
-      },
+      // The link is one of ours (mailedLinks.ts): the library's own is never mailed, and not served.
+      sendVerificationEmail: async ({ user }: { user: Person }, request?: Request) =>
+        links.mailConfirmation(user, returnToOf(request)),
     },
-    user: { modelName: 'identity_users', changeEmail: { enabled: true } },
+    user: {
+      modelName: 'identity_users',
+      additionalFields: { signUpBrowser: { type: 'string', required: false, input: false, returned: false } as const },
+    },
     session: { modelName: 'identity_sessions', expiresIn: 60 * 60 * 24 * 30 },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' as const },
@@ -110,7 +139,7 @@ function authOptions(options: Options) {
       customRules: Object.fromEntries(limitedCalls.map((path) => [path, limit])),
     },
     advanced: {
-      ipAddress: { ipAddressHeaders: [clientHeader] },
+      ipAddress: { ipAddressHeaders: [factHeaders.client] },
       cookiePrefix: 'iespec',
       // Otherwise the library would not check it in tests.
       disableOriginCheck: false,
@@ -124,7 +153,7 @@ function authOptions(options: Options) {
     onAPIError: { throw: true },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== '/get-session' && ctx.path !== '/token') return checkCall(ctx, options);
+        if (ctx.path !== '/get-session' && ctx.path !== '/token') return checkCall(ctx, rules);
         const session = await getSessionFromCtx(ctx, { disableRefresh: true });
         if (session && !(await isActive(session.user.id))) {
           await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
@@ -132,6 +161,13 @@ function authOptions(options: Options) {
         // The call itself looks again.
         ctx.context.session = null;
         return undefined;
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        if (!ctx.request || isAPIError(ctx.context.returned)) return;
+        const userId = ctx.context.newSession?.user.id;
+        if (ctx.path === '/sign-in/email' || ctx.path === '/change-password') await forgetAttempt(ctx, rules);
+        if (userId && ['/sign-in/email', '/sign-up/email'].includes(ctx.path)) await onSignIn(ctx, userId);
+        if (userId && ctx.path === '/change-password') await onNewPassword(userId);
       }),
     },
     databaseHooks: {
@@ -144,19 +180,20 @@ function authOptions(options: Options) {
       },
       user: {
         create: {
-          before: async (user: { name: string }) => {
-            const name = user.name.trim();
-            if (!isName(name)) throw errorOf('INVALID_NAME');
-            return { data: { ...user, name } };
+          before: async (user: { email: string }, ctx: { headers?: Headers | undefined } | null) => {
+            // Where addresses are confirmed, the library answers as for one that is taken.
+            if (await isAwaited(db, user.email, clock())) throw errorOf('EMAIL_RESERVED', 'FORBIDDEN');
+            return { data: { ...user, signUpBrowser: browserHashOf(ctx) } };
           },
           // When this fails, the account-confirmation screen creates the record later.
-          after: async ({ id, email, name }: Person) => {
+          after: async ({ id, email, name }: Pick<Person, 'id' | 'email' | 'name'>) => {
             await onSignUp({ id, email, name });
           },
         },
       },
     },
     plugins: [
+      linkEndpoints(rules),
       jwt({
         schema: { jwks: { modelName: 'identity_keys' } },
         jwt: {
@@ -172,7 +209,16 @@ function authOptions(options: Options) {
 
 /** The embedded identity provider: e-mail and password, sessions in a cookie, signed tokens for the api. */
 export async function createEmbeddedIdentity(options: Options) {
-  const settings = authOptions(options);
+  const { db } = options;
+  const links = createMailedLinks(options);
+  const throttle = createPasswordThrottle();
+  const rules: Rules = { db, isReserved: options.isReserved, links, throttle };
+  const verifyPassword = async (userId: string, password: unknown) => {
+    const { internalAdapter, password: hashes } = await auth.$context;
+    const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+    return typeof password === 'string' && hash ? hashes.verify({ hash, password }) : false;
+  };
+  const settings = authOptions(options, { ...rules, verifyPassword });
   const { runMigrations } = await getMigrations(settings);
   await runMigrations();
   const auth = betterAuth(settings);
@@ -180,6 +226,16 @@ export async function createEmbeddedIdentity(options: Options) {
 
   return {
     handle: (request: Request) => auth.handler(request),
+    /** Whether a password is that of somebody who has a session; `throttled`: there were too many wrong ones. */
+    async checkPassword(userId: string, password: unknown): Promise<'right' | 'wrong' | 'throttled'> {
+      const user = await findUserById(db, userId);
+      if (!user) return 'wrong';
+      const attempt: PasswordAttempt = { email: user.email, from: 'session' };
+      if (!(await throttle.begin(attempt))) return 'throttled';
+      if (!(await verifyPassword(userId, password))) return 'wrong';
+      await throttle.succeed(attempt);
+      return 'right';
+    },
     /** Signs a person up as the form does, or finds the one with this password. Returns the subject. */
     async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
       const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
@@ -220,9 +276,15 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
 /** Deletes a person with their sessions, by the subject or by the address. */
 export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
   const users = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
-  for (const table of ['identity_sessions', 'identity_accounts'])
-    await sql`delete from ${sql.table(table)} where "userId" in (select id from identity_users where ${users})`.execute(
-      db,
-    );
+  const rows = {
+    identity_sessions: 'userId',
+    identity_accounts: 'userId',
+    identity_verifications: 'value',
+    mailed_links: 'subject',
+    known_browsers: 'subject',
+  };
+  for (const [table, column] of Object.entries(rows))
+    await sql`delete from ${sql.table(table)}
+      where ${sql.ref(column)} in (select id from identity_users where ${users})`.execute(db);
   await sql`delete from identity_users where ${users}`.execute(db);
 }

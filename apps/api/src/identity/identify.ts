@@ -53,12 +53,18 @@ async function verifyToken(
       requiredClaims: ['sub', 'exp'],
       ...(audience && { audience }),
     });
-    const { sub = '', email, name, azp, sts } = payload;
+    const { sub = '', email, name, azp, sts, fva } = payload;
     const isForeign = azp !== undefined && !authorizedParties?.some((party) => party === azp);
     if (authorizedParties && isForeign) throw invalidToken();
     // The session has unfinished tasks, such as a second factor: nobody is signed in yet.
     if (sts === 'pending') throw invalidToken();
-    return { id: sub, email: typeof email === 'string' ? email : '', name: typeof name === 'string' ? name : '' };
+    return {
+      id: sub,
+      email: typeof email === 'string' ? email : '',
+      name: typeof name === 'string' ? name : '',
+      // Minutes since the first factor was verified; -1: it was not.
+      signedInMinutes: Array.isArray(fva) && typeof fva[0] === 'number' && fva[0] >= 0 ? fva[0] : null,
+    };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (isUnavailable(error)) {

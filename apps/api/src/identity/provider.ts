@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Env } from '../context.ts';
+import type { ConfirmIdentity, Env } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import type { Issuer } from './identify.ts';
 
@@ -7,6 +7,11 @@ import type { Issuer } from './identify.ts';
 export type IdentityProvider = {
   /** Removes a person with their sessions, in the transaction; does nothing where the provider is hosted. */
   removePerson: (tx: Db, subjectId: string) => Promise<void>;
+  /**
+   * Makes sure that it is the person, and not somebody at an open session: by the password, or by a sign-in a few minutes
+   * ago where the provider is hosted. Throws `invalid`, `forbidden` or `rate_limited`.
+   */
+  confirm: ConfirmIdentity;
   /** Whose tokens the api accepts. */
   issuer: Issuer;
   /** Mounts what our origin serves for the provider. */

@@ -1,5 +1,6 @@
 import type { Context, PaymentContext } from '../context.ts';
 import { sweepDeletedImages } from '../deletion/deletedImages.ts';
+import { sweepLinks } from '../identity/sweepLinks.ts';
 import { renewPreviews } from '../images/renewPreviews.ts';
 import { sweepMails } from '../mail/deliverMails.ts';
 import { makeShareImages } from '../sharing/makeShareImages.ts';
@@ -31,6 +32,7 @@ export function startJobs(context: Jobs) {
       sweepDeletedImages,
       renewPreviews,
       sweepMails,
+      sweepLinks,
     ];
     for (const job of jobs) await job(context).catch(context.log);
     // Soon done: links are shared right after a home was registered.

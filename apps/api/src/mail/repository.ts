@@ -9,18 +9,18 @@ export const insertMail = (db: Db, mail: Insertable<MailsTable>) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 
-/** How many mails with keys that begin so were queued for an address since a moment. */
-export const countMailsTo = async (
-  db: Db,
-  { recipient, prefix, since }: { recipient: string; prefix: string; since: Date },
-) =>
+/** Whoever counts under a cap waits for those who count under it at this moment, until the transaction ends. */
+export const lockCap = (tx: Db, cap: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${cap}, 0))`.execute(tx);
+
+/** How many mails were queued under a cap since a moment. */
+export const countMailsUnder = async (tx: Db, { cap, since }: { cap: string; since: Date }) =>
   (
-    await db
+    await tx
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('recipient', '=', recipient)
+      .where('cap', '=', cap)
       .where('created_at', '>', since)
-      .where('key', 'like', `${prefix}%`)
       .executeTakeFirstOrThrow()
   ).count;
 

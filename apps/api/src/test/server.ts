@@ -90,6 +90,7 @@ export function testServer({
       makeVariants: async () => {},
       origin,
       removeIdentity: identity.removePerson,
+      confirmIdentity: identity.confirm,
       sender,
       rateLimit,
       limitWork,

@@ -113,6 +113,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       makeVariants,
       origin,
       removeIdentity: async () => {},
+      confirmIdentity: async () => {},
       sender,
       rateLimit: unlimited,
       limitWork: unlimitedWork,

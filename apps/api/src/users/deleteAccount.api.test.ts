@@ -145,8 +145,9 @@ describe('with the embedded provider', () => {
   test('sessions and tokens end at once, and the address is free again', async () => {
     const cookie = cookiesOf(await server.post('/api/auth/sign-up/email', person));
     const { token } = await json(server.call('/api/auth/token', { headers: { cookie } }));
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await server.call('/api/users/me', { method: 'DELETE', headers })).status).toBe(200);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ password: person.password });
+    expect((await server.call('/api/users/me', { method: 'DELETE', body, headers })).status).toBe(200);
     expect((await server.call('/api/users/me', { headers })).status).toBe(403);
     expect((await server.call('/api/auth/token', { headers: { cookie } })).status).toBe(401);
     expect((await server.post('/api/auth/sign-in/email', person)).status).toBe(401);

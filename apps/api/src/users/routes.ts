@@ -12,7 +12,11 @@ export function userRoutes(router: Router, context: Context) {
   mount(router, users.me, async ({ actor }) => toUser(requireUser(actor)));
 
   mount(router, users.deletion, ({ actor }) => readDeletion(context, requireUser(actor)));
-  mount(router, users.remove, ({ actor }) => deleteAccount(context, requireUser(actor)));
+  mount(router, users.remove, async ({ actor, body }) => {
+    const user = requireUser(actor);
+    await context.confirmIdentity(requireSubject(actor), body.password);
+    return deleteAccount(context, user);
+  });
 
   mount(router, users.create, async ({ actor, body }) =>
     toUser(await registerUser(db, requireSubject(actor), body.name)),

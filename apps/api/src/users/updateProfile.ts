@@ -13,4 +13,4 @@ export const updateProfile = async (
 export const makeSeller = (db: Db, userId: number) => promoteBuyer(db, userId);
 
 /** Takes over the address that a subject has confirmed at the identity provider. */
-export const takeOverEmail = (db: Db, { id, email }: { id: string; email: string }) => changeUserEmail(db, id, email);
+export const takeOverEmail = (tx: Db, { id, email }: { id: string; email: string }) => changeUserEmail(tx, id, email);

@@ -7,7 +7,7 @@ const kid = 'ins_sandbox';
 /** A session token: RS256, with the claims of the provider's version 2. `azp` is the origin that asked. */
 export function createToken(
   clerk: Clerk,
-  { id, user_id, organization_id }: ClerkSession,
+  { id, user_id, organization_id, created_at }: ClerkSession,
   user: ClerkUser,
   azp: string,
 ): string {
@@ -15,7 +15,8 @@ export function createToken(
   return signJwt(privateKey(clerk), {
     azp,
     exp: now + clerk.tokenLifetime,
-    fva: [0, -1],
+    // Minutes since the first factor was verified; there is no second one.
+    fva: [Math.floor((clerk.clock() - created_at) / 60_000), -1],
     iat: now,
     iss: clerk.issuer,
     jti: randomUUID(),

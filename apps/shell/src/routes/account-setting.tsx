@@ -3,9 +3,9 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { RequireUser } from '@iespec/features/session';
 import type { Params } from '../routes.ts';
 
-const settings: AccountSetting[] = ['email', 'password', 'deletion'];
+const settings: AccountSetting[] = ['email', 'password', 'sessions', 'deletion'];
 
-/** /mypage/email, /mypage/password, /mypage/deletion */
+/** /mypage/email, /mypage/password, /mypage/sessions, /mypage/deletion */
 export default function AccountSettingRoute({ params }: { params: Params }) {
   const setting = settings.find((known) => known === params.setting);
   if (!setting) return <NotFoundScreen />;

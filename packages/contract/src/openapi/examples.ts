@@ -142,6 +142,7 @@ export const bodyExamples: Record<string, unknown> = {
   updateListing: { status: 'published' },
   startCheckout: { listingId: 100 },
   registerMe: { name: '佐藤 恵' },
+  deleteMe: { password: 'いまのパスワード' },
   updateMe: { name: '佐藤 恵' },
   registerSeller: {},
   startOnboarding: { display_name: '佐藤 恵' },

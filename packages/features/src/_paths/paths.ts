@@ -13,11 +13,12 @@ export const paths = {
   propertyCreate: '/property/create',
   myPage: '/mypage',
   profileEdit: '/mypage/edit',
-  accountSetting: (setting: 'email' | 'password' | 'deletion') => `/mypage/${setting}`,
+  accountSetting: (setting: 'email' | 'password' | 'sessions' | 'deletion') => `/mypage/${setting}`,
   receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
   /** How a refund is asked for. */
   refund: '/commercial-law#refund',
   forgotPassword: '/sign-in/forgot-password',
+  resetPassword: '/sign-in/reset-password',
   error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
   /** Everything of a home on one page, as it is printed. */

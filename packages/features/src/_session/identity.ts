@@ -22,12 +22,22 @@ export type IdentityFormsProps = {
   onDone: () => Promise<void>;
 };
 
-/** What a person does about password, address and account. The first two need no session. */
-export type AccountForm = 'forgot-password' | 'reset-password' | 'change-email' | 'change-password' | 'delete-account';
+/** What the link of a mail does. */
+export type EmailLink = 'confirm-email' | 'confirm-change' | 'undo-change' | 'way-in';
+
+/** What a person does about password, address and account. Links and a forgotten password need no session. */
+export type AccountForm =
+  | 'forgot-password'
+  | 'reset-password'
+  | EmailLink
+  | 'change-email'
+  | 'change-password'
+  | 'sign-out-everywhere'
+  | 'delete-account';
 
 export type AccountFormsProps = {
   form: AccountForm;
-  /** Of the link in the mail by which a password is reset. */
+  /** Of the link in a mail. */
   token?: string;
   onDone: () => void;
 };
@@ -39,20 +49,34 @@ export type AccountError = {
   message: string;
 };
 
+/**
+ * What following a link has come to. `signedIn`: this browser had signed up. `confirmed`: somebody else is signed in here.
+ * `choosePassword`: the person sets a password of their own. `letIn`: the browser may be signed in from.
+ */
+export type LinkOutcome = 'signedIn' | 'confirmed' | 'choosePassword' | 'changed' | 'letIn';
+
 type AccountResult = Promise<AccountError | null>;
 
 /** What people do with their own account. Each resolves to null where it is done, else to the error; none rejects. */
 export type AccountActions = {
+  /**
+   * Does what the link of a mail is for, once. `choosePassword`: `token` is good for `resetPassword`.
+   */
+  followLink: (
+    token: string,
+  ) => Promise<{ error: AccountError } | { error: null; outcome: LinkOutcome; token?: string }>;
+  /** Ends all sessions of the person, and what is pending. */
+  signOutEverywhere: () => AccountResult;
   /** Mails a link to /sign-in/reset-password#token=…; the same for an address that nobody has. */
   requestPasswordReset: (email: string) => AccountResult;
   /** `token`: of that link; it is good once. All sessions end. */
   resetPassword: (token: string, newPassword: string) => AccountResult;
   /** The other sessions end. */
   changePassword: (currentPassword: string, newPassword: string) => AccountResult;
-  /** Mails a link to the new address; when it is followed, the address is the account's. */
+  /** Mails a link to the new address; when it is followed, the address is the account's. The old one can undo it. */
   changeEmail: (newEmail: string, password: string) => AccountResult;
-  /** Mails the link again that confirms an address. `returnTo`: the path that it leads to. */
-  resendVerification: (email: string, returnTo: string) => AccountResult;
+  /** Mails the link again that confirms an address. `returnTo`: the path that it leads on to. */
+  resendVerification: (email: string, returnTo: string | null) => AccountResult;
 };
 
 /** The identity provider, seen from the product. Adapters: embedded (in the api) and Clerk (hosted). */

@@ -1,9 +1,9 @@
+import { safeRedirect } from '@iespec/contract';
 import { Alert, Button, EmptyState } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '../_api/describeError.ts';
-import { safeRedirect } from '../_paths/safeRedirect.ts';
 import { createUser, userQueries } from '../_queries/users.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { text } from './text.ts';

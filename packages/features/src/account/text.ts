@@ -5,9 +5,6 @@ export const text = {
   updateFailed: 'ユーザー情報の更新に失敗しました。もう一度お試しください。',
   networkError: 'サーバーに接続できませんでした',
   updated: 'プロフィールを更新しました',
-  emailChanged: 'メールアドレスを変更しました。',
-  emailTaken: 'このメールアドレスはほかのアカウントで使われているため、変更できませんでした。',
-  staleLink: 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。',
   receiptFailed: '領収書を読み込めませんでした。しばらく経ってから再度お試しください。',
   receiptMissing: '購入情報が見つかりません',
 } as const;

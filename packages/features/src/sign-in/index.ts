@@ -1,2 +1,3 @@
+export { EmailLinkScreen } from './screens/EmailLinkScreen.tsx';
 export { PasswordScreen } from './screens/PasswordScreen.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';

@@ -11,7 +11,6 @@ export const reasons: Record<string, string> = {
 export const text = {
   signedUp: '登録が完了しました',
   expired: 'ログインの有効期限が切れました。もう一度ログインすると、元のページに戻ります。',
-  staleLink: 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。',
 } as const;
 
 const misconfigured = 'サイトの設定に問題があり、ただいまログインと新規登録をご利用いただけません。';

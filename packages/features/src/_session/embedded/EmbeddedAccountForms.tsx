@@ -4,23 +4,26 @@ import {
   ButtonLink,
   ChangeEmailForm,
   DeleteAccountForm,
+  EmailLinkForm,
   ErrorState,
   ForgotPasswordForm,
   formatYen,
   NewPasswordForm,
+  SignOutEverywhereForm,
   Spinner,
 } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
 import { paths } from '../../_paths/paths.ts';
 import { deletionQuery, removeUser } from '../../_queries/users.ts';
 import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
-import type { AccountFormsProps } from '../identity.ts';
+import type { AccountFormsProps, EmailLink } from '../identity.ts';
 import { useViewer, viewerKey } from '../session.tsx';
 import { account } from './account.ts';
-import { type ProviderError, post } from './post.ts';
+import type { ProviderError } from './post.ts';
 import { useProviderForm } from './useProviderForm.ts';
 
 const labels = { password: '新しいパスワード', currentPassword: '現在のパスワード' };
@@ -33,6 +36,13 @@ export default function EmbeddedAccountForms({ form, token = '', onDone }: Accou
       return <ForgotPassword />;
     case 'reset-password':
       return <ResetPassword token={token} onDone={onDone} />;
+    case 'confirm-email':
+    case 'confirm-change':
+    case 'undo-change':
+    case 'way-in':
+      return <FollowLink link={form} token={token} onDone={onDone} />;
+    case 'sign-out-everywhere':
+      return <SignOutEverywhere onDone={onDone} />;
     case 'change-email':
       return <ChangeEmail />;
     case 'change-password':
@@ -78,7 +88,7 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
   if (isStale) {
     return (
       <div>
-        <ErrorState message="リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。" />
+        <ErrorState message={staleLink} />
         <p className="text-center">
           <ButtonLink href={paths.forgotPassword}>再設定のメールを送る</ButtonLink>
         </p>
@@ -86,6 +96,61 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
     );
   }
   return <NewPasswordForm {...state} onSubmit={send} fields={{ password: field('password', newPasswordRules) }} />;
+}
+
+const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
+
+/** What a followed link says where nothing leads on by itself. */
+const followed = {
+  confirmed: 'メールアドレスを確認しました。登録したブラウザーでログインしてご利用ください。',
+  changed: 'メールアドレスを変更しました。',
+};
+
+/** Does what a link is for, once it is pressed; then leads on. */
+function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } & Done) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { submitWith, state } = useProviderForm({ labels: {}, defaultValues: {} });
+  const [isStale, setIsStale] = useState(token === '');
+  const [message, setMessage] = useState<string>();
+  const send = submitWith(async () => {
+    const result = await account.followLink(token);
+    if (result.error) {
+      setIsStale(result.error.code === 'INVALID_TOKEN');
+      return result.error;
+    }
+    switch (result.outcome) {
+      case 'signedIn':
+        onDone();
+        break;
+      case 'choosePassword':
+        void navigate(`${paths.resetPassword}${search}#token=${result.token}`, { replace: true });
+        break;
+      case 'letIn':
+        void navigate(paths.signIn(), {
+          replace: true,
+          state: { notice: 'このブラウザーからログインできます。パスワードを入力してください' },
+        });
+        break;
+      default:
+        setMessage(followed[result.outcome]);
+    }
+    return null;
+  });
+
+  if (isStale) return <ErrorState message={staleLink} />;
+  if (message !== undefined) return <Alert tone="success">{message}</Alert>;
+  return <EmailLinkForm {...state} link={link} onSubmit={send} />;
+}
+
+function SignOutEverywhere({ onDone }: Done) {
+  const { submitWith, state } = useProviderForm({ labels: {}, defaultValues: {} });
+  const send = submitWith(async () => {
+    const error = await account.signOutEverywhere();
+    if (!error) onDone();
+    return error;
+  });
+  return <SignOutEverywhereForm {...state} onSubmit={send} />;
 }
 
 function ChangePassword({ onDone }: Done) {
@@ -145,11 +210,10 @@ function DeleteAccount({ onDone }: Done) {
       />
     );
   }
-  const email = viewer.status === 'signedIn' ? (viewer.user?.email ?? '') : '';
-  return <Deletion deletion={deletion.data} email={email} onDone={onDone} />;
+  return <Deletion deletion={deletion.data} onDone={onDone} />;
 }
 
-function Deletion({ deletion, email, onDone }: { deletion: AccountDeletion; email: string } & Done) {
+function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
   const navigate = useNavigate();
   const remove = useMutation(removeUser);
   const { field, submitWith, state } = useProviderForm({
@@ -157,15 +221,12 @@ function Deletion({ deletion, email, onDone }: { deletion: AccountDeletion; emai
     defaultValues: { currentPassword: '' },
   });
   const send = submitWith(async ({ currentPassword }) => {
-    // Whoever sits at an open session alone ends nobody's account.
-    const { error } = await post('sign-in/email', { email, password: currentPassword });
-    if (error) return toPasswordError(error);
     try {
-      await remove.mutateAsync({});
+      await remove.mutateAsync({ body: { password: currentPassword } });
       onDone();
       return null;
     } catch (failed) {
-      return { message: describeError(failed, deletionFailures) };
+      return toDeletionError(failed);
     }
   });
   const { purchases, properties, sold_properties, seller_balance } = deletion;
@@ -192,8 +253,7 @@ function Deletion({ deletion, email, onDone }: { deletion: AccountDeletion; emai
 
 const deletionFailures = { generic: 'アカウントを削除できませんでした。もう一度お試しください。' };
 
-/** The address is the viewer's own: it is the password that was wrong. */
-const toPasswordError = (error: ProviderError): ProviderError =>
-  error.code === 'INVALID_EMAIL_OR_PASSWORD'
-    ? { field: 'currentPassword', message: '現在のパスワードが正しくありません' }
-    : error;
+function toDeletionError(failed: unknown): ProviderError {
+  const [wrong] = failed instanceof ApiError ? (failed.errors.password ?? []) : [];
+  return wrong ? { field: 'currentPassword', message: wrong } : { message: describeError(failed, deletionFailures) };
+}

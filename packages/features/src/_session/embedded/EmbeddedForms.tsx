@@ -27,7 +27,8 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   const [registered, setRegistered] = useState(false);
   const [unverified, setUnverified] = useState<string>();
   const [hasFinished, setHasFinished] = useState(false);
-  const callbackURL = useReturnAddress();
+  const [query] = useSearchParams();
+  const returnTo = query.get('redirect_url');
   const isSignedOut = useViewer().status === 'signedOut';
   // The provider has opened a session, and yet there is none: its cookie was not kept.
   const isBlocked = !navigator.cookieEnabled || (hasFinished && isSignedOut);
@@ -35,7 +36,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   const send = submitWith(async ({ name, email, password }) => {
     setRegistered(false);
     setHasFinished(false);
-    const person = { email: normalizeEmail(email), password, callbackURL };
+    const person = { email: normalizeEmail(email), password, ...(returnTo !== null && { returnTo }) };
     const outcome = await post(`${mode}/email`, mode === 'sign-up' ? { ...person, name: name.trim() } : person);
     if (outcome.error?.code === 'EMAIL_NOT_VERIFIED' || (!outcome.error && !hasSession(outcome.answer))) {
       setUnverified(person.email);
@@ -50,7 +51,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
     return outcome.error;
   });
 
-  if (unverified !== undefined) return <Unverified email={unverified} callbackURL={callbackURL} />;
+  if (unverified !== undefined) return <Unverified email={unverified} returnTo={returnTo} />;
   const form = { ...state, onSubmit: send };
   return (
     <div className="grid gap-5">
@@ -82,15 +83,6 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   );
 }
 
-/** Where the link of a mail leads that confirms an address: back here, and from here to where the person was going. */
-function useReturnAddress() {
-  const [query] = useSearchParams();
-  const target = query.get('redirect_url');
-  // The provider takes plain addresses only.
-  const address = `/sign-in?verified=1${target ? `&redirect_url=${encodeURIComponent(target)}` : ''}`;
-  return /^\/[\w\-./]*\?[\w\-./=&%]*$/.test(address) ? address : '/sign-in?verified=1';
-}
-
 /** The way to sign in with the address that is already registered; it goes along. */
 function Registered({ email }: { email: string }) {
   const navigate = useNavigate();
@@ -114,10 +106,10 @@ function Registered({ email }: { email: string }) {
 }
 
 /** Waits until the link of the mail is followed; sends another one. */
-function Unverified({ email, callbackURL }: { email: string; callbackURL: string }) {
+function Unverified({ email, returnTo }: { email: string; returnTo: string | null }) {
   const { submitWith, setSuccess, state } = useProviderForm({ labels: {}, defaultValues: {} });
   const send = submitWith(async () => {
-    const error = await account.resendVerification(email, callbackURL);
+    const error = await account.resendVerification(email, returnTo);
     if (!error) setSuccess('確認メールを再送信しました。');
     return error;
   });

@@ -20,15 +20,17 @@ test('each call goes where the provider takes it', async () => {
   expect(await account.changePassword('the-old-one', 'a-new-password')).toBeNull();
   expect(await account.changeEmail('new@example.jp', 'the-old-one')).toBeNull();
   expect(await account.resendVerification('mio@example.jp', '/property/10')).toBeNull();
+  expect(await account.signOutEverywhere()).toBeNull();
   expect(sent).toEqual([
     { path: '/api/auth/request-password-reset', body: { email: 'mio@example.jp' } },
     { path: '/api/auth/reset-password', body: { token: 'token', newPassword: 'a-new-password' } },
     { path: '/api/auth/change-password', body: { currentPassword: 'the-old-one', newPassword: 'a-new-password' } },
     {
       path: '/api/auth/change-email',
-      body: { newEmail: 'new@example.jp', password: 'the-old-one', callbackURL: '/mypage?changed=email' },
+      body: { newEmail: 'new@example.jp', password: 'the-old-one' },
     },
-    { path: '/api/auth/send-verification-email', body: { email: 'mio@example.jp', callbackURL: '/property/10' } },
+    { path: '/api/auth/send-verification-email', body: { email: 'mio@example.jp', returnTo: '/property/10' } },
+    { path: '/api/auth/revoke-sessions', body: {} },
   ]);
 });
 
@@ -44,4 +46,11 @@ test('a refusal names its field; a broken connection is a sentence, never an exc
     throw new TypeError('Failed to fetch');
   };
   expect(await account.requestPasswordReset('mio@example.jp')).toEqual({ message: 'サーバーに接続できませんでした' });
+});
+
+test('a link that was followed says what it has come to', async () => {
+  answer = async () => Response.json({ outcome: 'choosePassword', token: 'next' });
+  expect(await account.followLink('token')).toEqual({ error: null, outcome: 'choosePassword', token: 'next' });
+  answer = async () => Response.json({ code: 'INVALID_TOKEN', detail: '無効です' }, { status: 400 });
+  expect(await account.followLink('token')).toEqual({ error: { code: 'INVALID_TOKEN', message: '無効です' } });
 });

@@ -12,6 +12,7 @@ const fieldByCode: Record<string, ProviderField> = {
   PASSWORD_BLANK: 'password',
   PASSWORD_TOO_COMMON: 'password',
   EMAIL_SAME: 'email',
+  EMAIL_TAKEN: 'email',
   INVALID_PASSWORD: 'currentPassword',
 };
 

@@ -75,6 +75,17 @@ export const PasswordWrong: Story = {
   },
 };
 
+/** 端末をなくしたときなどに。 */
+export const Sessions: Story = {
+  name: 'すべての端末からログアウト',
+  args: { setting: 'sessions' },
+  parameters: { path: '/mypage/sessions' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'すべての端末からログアウトする' })).toBeEnabled();
+    await expect(canvas.getByText(/この端末を含む、すべての端末とブラウザーからログアウトします。/)).toBeVisible();
+  },
+};
+
 const deletion = { args: { setting: 'deletion' }, parameters: { path: '/mypage/deletion' } } as const;
 
 /** 何が失われ、何が残るかを先に伝える。 */
@@ -102,10 +113,7 @@ export const DeletionOfSeller: Story = {
 export const DeletionRefused: Story = {
   name: 'アカウントの削除：支払いの確認待ち',
   ...deletion,
-  beforeEach: (context) => {
-    given(refuse(users.remove, 409, '確認を待っているお支払いがあるため、まだ削除できません'))(context);
-    context.msw.use(http.post('*/api/auth/sign-in/email', () => HttpResponse.json({ token: 'session', user: {} })));
-  },
+  beforeEach: given(refuse(users.remove, 409, '確認を待っているお支払いがあるため、まだ削除できません')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));

@@ -6,7 +6,7 @@ import { paths } from '../../_paths/paths.ts';
 import type { AccountForm } from '../../_session/identity.ts';
 import { useSession } from '../../_session/session.tsx';
 
-export type AccountSetting = 'email' | 'password' | 'deletion';
+export type AccountSetting = 'email' | 'password' | 'sessions' | 'deletion';
 
 const pages: Record<AccountSetting, { title: string; form: AccountForm; next: string; notice: string }> = {
   email: { title: 'メールアドレスの変更', form: 'change-email', next: paths.myPage, notice: '' },
@@ -15,6 +15,12 @@ const pages: Record<AccountSetting, { title: string; form: AccountForm; next: st
     form: 'change-password',
     next: paths.myPage,
     notice: 'パスワードを変更しました',
+  },
+  sessions: {
+    title: 'すべての端末からログアウト',
+    form: 'sign-out-everywhere',
+    next: paths.home,
+    notice: 'すべての端末からログアウトしました',
   },
   deletion: {
     title: 'アカウントの削除',

@@ -298,33 +298,6 @@ export const OnboardingComplete: Story = {
   },
 };
 
-/** メールアドレスの変更を、メールのリンクで済ませた。 */
-export const EmailChanged: Story = {
-  name: 'メールアドレスを変更した',
-  parameters: { path: '/mypage?changed=email' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('メールアドレスを変更しました。')).toBeVisible();
-  },
-};
-
-/** 変更を待つ間に、ほかの人がそのアドレスで登録した。 */
-export const EmailTaken: Story = {
-  name: 'メールアドレスが使われていた',
-  parameters: { path: '/mypage?changed=email&error=EMAIL_TAKEN' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ほかのアカウントで使われているため');
-    await expect(canvas.queryByText('メールアドレスを変更しました。')).toBeNull();
-  },
-};
-
-export const EmailLinkStale: Story = {
-  name: 'メールのリンクが古い',
-  parameters: { path: '/mypage?changed=email&error=TOKEN_EXPIRED' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
-  },
-};
-
 export const AccountMissing: Story = {
   name: 'アカウントの確認',
   parameters: { viewer: 'withoutAccount' },

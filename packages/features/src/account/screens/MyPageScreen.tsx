@@ -22,7 +22,6 @@ export function MyPageScreen() {
   return (
     <Page width="text" className="py-7 md:py-12">
       <PageHead title="マイページ" noindex />
-      <EmailChange />
       {me.isPending && (
         <Loading>
           <Skeleton className="h-14 w-2/3 rounded-field" />
@@ -73,14 +72,4 @@ function Tabs({ user, viewer }: { user: User; viewer: string }) {
       {isSelling ? <SalesTab user={user} viewer={viewer} /> : <PurchaseHistory viewer={viewer} />}
     </PageTabs>
   );
-}
-
-const Notice = (props: AlertProps) => <Alert className="mb-6" {...props} />;
-
-/** What became of the link in the mail by which an address is changed; it leads here. */
-function EmailChange() {
-  const [query] = useSearchParams();
-  const error = query.get('error');
-  if (error !== null) return <Notice tone="error">{error === 'EMAIL_TAKEN' ? text.emailTaken : text.staleLink}</Notice>;
-  return query.get('changed') === 'email' && <Notice tone="success">{text.emailChanged}</Notice>;
 }

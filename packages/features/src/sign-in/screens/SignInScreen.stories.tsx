@@ -171,7 +171,7 @@ export const VerifyEmail: Story = {
     await expect(await canvas.findByText('送信先：tanaka@example.jp')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '確認メールを再送信' }));
     await expect(await canvas.findByText('確認メールを再送信しました。')).toBeVisible();
-    const back = { email: 'tanaka@example.jp', callbackURL: '/sign-in?verified=1&redirect_url=%2Fproperty%2F10' };
+    const back = { email: 'tanaka@example.jp', returnTo: '/property/10' };
     await expect(sent).toEqual([expect.objectContaining(back), back]);
   },
 };
@@ -191,21 +191,47 @@ export const CookiesBlocked: Story = {
   },
 };
 
+/** パスワードの間違いが続くと、はじめてのブラウザーからはメールのリンクで入る。 */
+export const TooManyPasswords: Story = {
+  name: 'パスワードの間違いが続いた',
+  beforeEach: ({ msw }) => {
+    const detail =
+      'パスワードの間違いが続いたため、このブラウザーからのログインを一時的に止めています。登録済みのメールアドレスにお送りしたリンクを開くと、ログインできます。';
+    msw.use(
+      http.post('*/api/auth/sign-in/email', () =>
+        HttpResponse.json({ code: 'TOO_MANY_PASSWORDS', detail }, { status: 429 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'not-this-one');
+    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/お送りしたリンクを開くと、ログインできます。$/);
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
+  },
+};
+
+/** 名前はメールにも載る。 */
+export const NameWithAddress: Story = {
+  name: '名前にアドレスがある',
+  args: { mode: 'sign-up' },
+  parameters: { path: '/sign-up' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('ユーザー名'), '当選 www.example.com');
+    await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
+    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
+    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await expect(await canvas.findByText('名前にWebサイトやメールのアドレスは使えません')).toBeVisible();
+  },
+};
+
 /** 使っている間にログインが切れた。 */
 export const Expired: Story = {
   name: 'ログインの期限が切れた',
   parameters: { path: '/sign-in?redirect_url=%2Fmypage', state: { hasExpired: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/ログインの有効期限が切れました。/)).toBeVisible();
-  },
-};
-
-/** 確認メールのリンクが古い。 */
-export const LinkStale: Story = {
-  name: '確認メールのリンクが古い',
-  parameters: { path: '/sign-in?verified=1&error=TOKEN_EXPIRED' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
   },
 };
 

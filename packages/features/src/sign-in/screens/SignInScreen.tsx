@@ -1,9 +1,9 @@
+import { safeRedirect } from '@iespec/contract';
 import { Alert, ButtonLink, Link, Page, PageTabs, Spinner } from '@iespec/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { safeRedirect } from '../../_paths/safeRedirect.ts';
 import { useSession } from '../../_session/session.tsx';
 import { IdentityFailed } from '../IdentityFailed.tsx';
 import { isInAppBrowser } from '../isInAppBrowser.ts';
@@ -27,8 +27,7 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
     const target = safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage;
-    const isNew = hasSignedUp || query.has('verified');
-    return <Navigate replace to={target} state={isNew ? { notice: text.signedUp } : null} />;
+    return <Navigate replace to={target} state={hasSignedUp ? { notice: text.signedUp } : null} />;
   }
   // Who is about to buy is rarely registered.
   const isBuying = query.get('from') === 'purchase';
@@ -38,7 +37,6 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
   const form = (
     <>
       {state?.hasExpired && <Alert>{text.expired}</Alert>}
-      {query.has('error') && <Alert tone="error">{text.staleLink}</Alert>}
       {reason && <Alert>{reason}</Alert>}
       <FormOrReason isAlive={isAlive} mode={mode} onSignedUp={() => setHasSignedUp(true)} />
     </>

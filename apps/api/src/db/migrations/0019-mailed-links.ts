@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Links that were mailed about an address (docs/decisions/0038), by the hash of their token. `email`: the address that a
+ * change leads to, or that an undo leads back to. One change of a user is pending at most. `known_browsers`: where somebody
+ * has signed in, by the hash of the browser's cookie. `cap` of a mail: the kind and mailbox that it is counted under.
+ */
+const statements = [
+  `create table mailed_links (
+    token_hash text primary key,
+    kind text not null check (kind in ('confirm', 'change', 'undo', 'way-in')),
+    subject text not null,
+    email text not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  'create index mailed_links_of_subject on mailed_links (subject)',
+  "create unique index pending_change_of_subject on mailed_links (subject) where kind = 'change'",
+  "create index addresses_to_return_to on mailed_links (email) where kind = 'undo'",
+  `create table known_browsers (
+    subject text not null,
+    browser_hash text not null,
+    primary key (subject, browser_hash)
+  )`,
+  'alter table mails add column cap text',
+  'create index mails_under_cap on mails (cap, created_at) where cap is not null',
+];
+
+export const mailedLinks = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

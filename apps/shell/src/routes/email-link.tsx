@@ -1,0 +1,16 @@
+import { EmailLinkScreen } from '@iespec/features/sign-in';
+import { useLocation } from 'react-router-dom';
+
+/** By the last part of the path. */
+const links = {
+  'confirm-email': 'confirm-email',
+  'change-email': 'confirm-change',
+  'undo-email': 'undo-change',
+  'way-in': 'way-in',
+} as const;
+
+/** /sign-in/confirm-email, /sign-in/change-email, /sign-in/undo-email and /sign-in/way-in, each with #token= */
+export default function EmailLinkRoute() {
+  const last = useLocation().pathname.split('/')[2]?.toLowerCase() as keyof typeof links;
+  return <EmailLinkScreen key={last} link={links[last]} />;
+}

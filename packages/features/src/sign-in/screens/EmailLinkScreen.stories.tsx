@@ -1,0 +1,130 @@
+import { sato } from '@iespec/contract/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { EmailLinkScreen } from './EmailLinkScreen.tsx';
+
+const meta = {
+  title: '画面/メールのリンク',
+  id: 'screens-email-link',
+  component: EmailLinkScreen,
+  tags: ['!autodocs'],
+  args: { link: 'confirm-email' },
+  parameters: {
+    forms: embeddedForms,
+    layout: 'fullscreen',
+    viewer: 'signedOut',
+    path: '/sign-in/confirm-email?redirect_url=%2Fproperty%2F10#token=abc',
+  },
+} satisfies Meta<typeof EmailLinkScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const follows =
+  (body: object, status = 200): NonNullable<Story['beforeEach']> =>
+  ({ msw }) => {
+    msw.use(http.post('*/api/auth/follow-link', () => HttpResponse.json(body, { status })));
+  };
+
+export const Confirm: Story = {
+  name: '登録の確認',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'メールアドレスを確認する' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('メールアドレスの確認');
+  },
+};
+
+/** 登録したブラウザーなら、そのまま続きへ進む。 */
+export const SignedIn: Story = {
+  name: '登録の確認：続きへ進む',
+  beforeEach: follows({ outcome: 'signedIn' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
+    await expect(await canvas.findByText('/property/10')).toBeVisible();
+    await expect(await canvas.findByText('登録が完了しました')).toBeVisible();
+  },
+};
+
+/** ほかのブラウザーで開いたら、本人がパスワードを決める。 */
+export const ChoosePassword: Story = {
+  name: '登録の確認：パスワードを決める',
+  beforeEach: follows({ outcome: 'choosePassword', token: 'next' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
+    await expect(
+      await canvas.findByText('/sign-in/reset-password?redirect_url=%2Fproperty%2F10#token=next'),
+    ).toBeVisible();
+  },
+};
+
+/** ほかの人がログインしているブラウザーでは、その人のまま。 */
+export const SomebodyElse: Story = {
+  name: '登録の確認：ほかの人がログイン中',
+  parameters: { viewer: sato },
+  beforeEach: follows({ outcome: 'confirmed' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
+    await expect(await canvas.findByText(/メールアドレスを確認しました。/)).toBeVisible();
+  },
+};
+
+const change = {
+  args: { link: 'confirm-change' },
+  parameters: { path: '/sign-in/change-email#token=abc' },
+} as const;
+
+export const Changed: Story = {
+  name: 'アドレスを変更した',
+  ...change,
+  beforeEach: follows({ outcome: 'changed' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'このアドレスに変更する' }));
+    await expect(await canvas.findByText('メールアドレスを変更しました。')).toBeVisible();
+  },
+};
+
+/** 変更を待つ間に、ほかの人がそのアドレスで登録した。 */
+export const Taken: Story = {
+  name: 'アドレスが使われていた',
+  ...change,
+  beforeEach: follows({ code: 'EMAIL_TAKEN', detail: 'このメールアドレスはほかのアカウントで使われています' }, 409),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'このアドレスに変更する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ほかのアカウントで使われています');
+  },
+};
+
+export const Undo: Story = {
+  name: '変更の取り消し',
+  args: { link: 'undo-change' },
+  parameters: { path: '/sign-in/undo-email#token=abc' },
+  beforeEach: follows({ outcome: 'choosePassword', token: 'next' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/いまのパスワードは使えなくなります。/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '変更を取り消す' }));
+    await expect(await canvas.findByText('/sign-in/reset-password#token=next')).toBeVisible();
+  },
+};
+
+export const WayIn: Story = {
+  name: 'このブラウザーからのログイン',
+  args: { link: 'way-in' },
+  parameters: { path: '/sign-in/way-in#token=abc' },
+  beforeEach: follows({ outcome: 'letIn' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'このブラウザーからログインする' }));
+    await expect(await canvas.findByText('/sign-in')).toBeVisible();
+    await expect(await canvas.findByText(/パスワードを入力してください/)).toBeVisible();
+  },
+};
+
+export const Stale: Story = {
+  name: 'リンクが古い',
+  beforeEach: follows({ code: 'INVALID_TOKEN', detail: '' }, 400),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
+  },
+};

@@ -1,0 +1,29 @@
+import { safeRedirect } from '@iespec/contract';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../_paths/paths.ts';
+import type { EmailLink } from '../../_session/identity.ts';
+import { useSession } from '../../_session/session.tsx';
+import { AccountFormPage } from '../AccountFormPage.tsx';
+import { text } from '../text.ts';
+
+type EmailLinkScreenProps = { link: EmailLink };
+
+const titles: Record<EmailLink, string> = {
+  'confirm-email': 'メールアドレスの確認',
+  'confirm-change': 'メールアドレスの変更',
+  'undo-change': '変更の取り消し',
+  'way-in': 'このブラウザーからのログイン',
+};
+
+/** Where the link of a mail about an address leads: it says what it does, and does it when it is pressed. */
+export function EmailLinkScreen({ link }: EmailLinkScreenProps) {
+  const { refresh } = useSession();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const finish = async () => {
+    await refresh();
+    const target = safeRedirect(query.get('redirect_url'), window.location.origin) ?? paths.myPage;
+    await navigate(target, { replace: true, state: { notice: text.signedUp } });
+  };
+  return <AccountFormPage title={titles[link]} form={link} onDone={() => void finish()} />;
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { EmailLinkForm } from './EmailLinkForm.tsx';
+
+const meta = {
+  title: '部品/メールのリンクのフォーム',
+  id: 'ui-email-link-form',
+  component: EmailLinkForm,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: 'メールのリンクから開いた画面で、そのリンクがすることを確かめてから進める。',
+      not: 'パスワードの再設定。それは、新しいパスワードのフォーム。',
+    },
+  },
+  args: { link: 'confirm-email', className: 'max-w-sm' },
+} satisfies Meta<typeof EmailLinkForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const offers =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name })).toBeEnabled();
+  };
+
+export const ConfirmEmail: Story = { name: '登録の確認', play: offers('メールアドレスを確認する') };
+export const ConfirmChange: Story = {
+  name: '変更の確認',
+  args: { link: 'confirm-change' },
+  play: offers('このアドレスに変更する'),
+};
+export const UndoChange: Story = {
+  name: '変更の取り消し',
+  args: { link: 'undo-change' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/すべての端末からログアウトし、いまのパスワードは使えなくなります。/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '変更を取り消す' })).toBeEnabled();
+  },
+};
+export const WayIn: Story = {
+  name: 'このブラウザーからのログイン',
+  args: { link: 'way-in' },
+  play: offers('このブラウザーからログインする'),
+};
+export const Loading: Story = {
+  name: '処理中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '確認しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

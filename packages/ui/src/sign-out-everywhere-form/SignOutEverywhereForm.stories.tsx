@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SignOutEverywhereForm } from './SignOutEverywhereForm.tsx';
+
+const meta = {
+  title: '部品/すべての端末からのログアウト',
+  id: 'ui-sign-out-everywhere-form',
+  component: SignOutEverywhereForm,
+  parameters: {
+    status: '試作',
+    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    design: '',
+    usage: {
+      when: 'アカウントの設定で、すべての端末からログアウトする。',
+      not: 'この端末だけのログアウト。それは、上部バーのメニュー。',
+    },
+  },
+  args: { className: 'max-w-sm' },
+} satisfies Meta<typeof SignOutEverywhereForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'すべての端末からログアウトする' })).toBeEnabled();
+  },
+};
+
+export const Failed: Story = {
+  name: '失敗した',
+  args: { failure: 'サーバーに接続できませんでした' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
+  },
+};
