@@ -14,6 +14,6 @@ export const writeAs = <T>(db: Db, { id }: Pick<UserRow, 'id'>, work: (tx: Db) =
       .where('id', '=', id)
       .forKeyShare()
       .executeTakeFirst();
-    if (!user || !user.is_active || user.deleted_at) throw accountClosed(user?.deleted_at != null);
+    if (!user?.is_active || user.deleted_at) throw accountClosed(user?.deleted_at != null);
     return work(tx);
   });

@@ -1,5 +1,5 @@
 import type { User } from '@iespec/contract';
-import { Alert, type AlertProps, ButtonLink, ErrorState, Loading, Page, PageTabs, Skeleton } from '@iespec/ui';
+import { ButtonLink, ErrorState, Loading, Page, PageTabs, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
