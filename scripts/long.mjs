@@ -15,6 +15,7 @@ const all = [
   'test/canary',
   'transactions/schedules',
   'transactions/races',
+  'users/deletionRaces',
   'test/requests',
   'test/buffers',
   'images/hostileUploads',
@@ -36,7 +37,7 @@ try {
 }
 if (process.argv.length === 2) {
   const env = { ...process.env, IESPEC_LONG_TESTS: '1' };
-  for (const task of ['test:e2e', 'test:memory', 'test:stories:desktop']) {
+  for (const task of ['test:e2e', 'test:memory', 'test:crowding', 'test:stories:desktop']) {
     const { status } = spawnSync('pnpm', ['run', task], { stdio: 'inherit', env });
     process.exitCode ||= status ?? 1;
   }

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, sql } from 'kysely';
 import { startPostgres } from '../../../scripts/system.mjs';
-import { openPostgres } from '../../api/src/db/client.ts';
+import { openEmbedded, openPostgres } from '../../api/src/db/client.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import type { Db } from '../../api/src/db/schema.ts';
 import { fillMarket } from '../../api/src/test/market.ts';
 import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../../e2e/src/marketplace.ts';
+import { countOriginals } from '../../e2e/src/storedPictures.ts';
 import { insertLargeHomes, type LargeHomes } from './largeHomes.ts';
 
 /** Pictures and products of each home of a market: of 100,000 homes a million each. */
@@ -105,10 +107,26 @@ export function openLab() {
     return { ...marketplace, ...homes };
   });
 
+  /** The same on the embedded database. */
+  const embeddedDemo = once(async (): Promise<Marketplace & LargeHomes> => {
+    const made = await launch({ env: { DATABASE_URL: '' } });
+    cleanups.unshift(() => remove(made));
+    await ready(made);
+    for (let tries = 0; tries < 180 && (await countOriginals(made.dataDir)) > 0; tries += 1) await sleep(1000);
+    await stop(made);
+    const db = await openEmbedded(join(made.dataDir, 'database'));
+    const homes = await insertLargeHomes(db, join(made.dataDir, 'pictures')).finally(() => db.destroy());
+    const env = { DATABASE_URL: '', IESPEC_TRUSTED_PROXIES: '1' };
+    const marketplace = await launch({ dataDir: made.dataDir, env });
+    cleanups.unshift(() => stop(marketplace));
+    await ready(marketplace);
+    return { ...marketplace, ...homes };
+  });
+
   const close = async () => {
     for (const cleanup of cleanups) await cleanup();
   };
-  return { database, onMarket, server, demo, close };
+  return { database, onMarket, server, demo, embeddedDemo, close };
 }
 
 const asMarketplace = (child: ChildProcess, port: number, dataDir: string): Marketplace => ({

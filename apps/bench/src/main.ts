@@ -16,6 +16,7 @@ const parts: Record<string, () => Promise<Part>> = {
   interactions: () => import('./parts/interactions.ts'),
   uploads: () => import('./parts/uploads.ts'),
   start: () => import('./parts/start.ts'),
+  crowding: () => import('./parts/crowding.ts'),
   memory: () => import('./parts/memory.ts'),
   tests: () => import('./parts/tests.ts'),
 };

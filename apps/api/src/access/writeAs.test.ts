@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the program writes by itself: no person stands behind it. */
+/** What the program writes by itself, or for somebody who is not signed in. */
 const ofTheProgram = [
   'demo/seed.ts',
   'deletion/deletedImages.ts',
+  'identity/mailedLinks.ts',
   'images/renewPreviews.ts',
   'jobs/repairDeletedAccounts.ts',
+  'mail/queueMail.ts',
   'sharing/makeShareImages.ts',
   'transactions/applyCheckoutSession.ts',
   'transactions/syncPayment.ts',

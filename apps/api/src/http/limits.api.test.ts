@@ -130,8 +130,13 @@ describe('checkouts are limited', () => {
 });
 
 test('attempts to sign in are limited by the address of the client', async () => {
-  const attempt = (address: string) =>
-    post('/api/auth/sign-in/email', { email: 'nobody@example.jp', password: 'wrong-password' }, from(address));
+  // Wrong passwords are counted per account, too: each attempt is at another one.
+  let attempts = 0;
+  const attempt = (address: string) => {
+    attempts += 1;
+    const body = { email: `nobody-${attempts}@example.jp`, password: 'wrong-password' };
+    return post('/api/auth/sign-in/email', body, from(address));
+  };
   expect(await statusesOf(25, (index) => attempt(`10.0.0.${index}, ${client}`))).toEqual({ 401: 20, 429: 5 });
   await expectRefusal(await attempt(client));
   expect((await attempt(newClient())).status).toBe(401);
