@@ -115,7 +115,7 @@ export const optionalUrl = z
   .string()
   .trim()
   .max(2048, tooLong(2048))
-  .regex(/^[^\p{Cc}\s]*$/u, invalidUrl)
+  .regex(/^[^\p{Cc}\p{Bidi_Control}\s]*$/u, invalidUrl)
   .refine((typed) => typed === '' || isHttpUrl(typed), invalidUrl)
   .nullable()
   .transform(emptyIsNull)

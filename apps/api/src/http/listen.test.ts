@@ -4,6 +4,12 @@ import { maxUploadBytes } from '@iespec/contract';
 import { expect, test } from 'vitest';
 import { closeServer, listen, serveRequests } from './listen.ts';
 
+test('headers must have arrived within ten seconds', async () => {
+  const server = await listen({ port: 0, host: '127.0.0.1' });
+  expect(server.headersTimeout).toBe(10_000);
+  await closeServer(server);
+});
+
 test('an upload of 10 MB has the time that 1 Mbit/s needs', async () => {
   const server = await listen({ port: 0, host: '127.0.0.1' });
   expect(server.requestTimeout).toBeGreaterThan((maxUploadBytes * 8) / 1000);

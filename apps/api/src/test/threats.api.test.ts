@@ -1,0 +1,255 @@
+import { endpoints, methodsOf } from '@iespec/contract/schema';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { registerActors } from './actors.ts';
+import { startInstance } from './instance.ts';
+import { type Home, homeIn } from './states.ts';
+import { canvas, uploads } from './uploads.ts';
+import { world } from './world.ts';
+
+const { parts, as } = world();
+const { announce, put, complete, upload, newProperty } = uploads({ parts, as });
+
+let home: Home;
+beforeAll(async () => {
+  await registerActors(parts);
+  home = await homeIn(parts, 'published');
+});
+
+const idOf = async (answer: Response) => ((await answer.json()) as { id: number }).id;
+
+/** What differs between the tables of two moments would show here. */
+const contentOf = async () => {
+  const { db } = parts;
+  return JSON.stringify([
+    await db.selectFrom('rooms').selectAll().orderBy('id').execute(),
+    await db.selectFrom('products').selectAll().orderBy('id').execute(),
+    await db.selectFrom('drawings').selectAll().orderBy('id').execute(),
+  ]);
+};
+
+describe('T2: nothing of one’s own is moved below what is another’s', () => {
+  test.each(['room', 'product', 'drawing'] as const)('a %s', async (what) => {
+    const own = await newProperty('other');
+    const room = await idOf(await as('other', 'POST', '/api/rooms', { property_id: own, name: '居間' }));
+    const made = {
+      room: async () => room,
+      product: async () => idOf(await as('other', 'POST', '/api/products', { room_id: room, name: '椅子' })),
+      drawing: async () => idOf(await as('other', 'POST', '/api/drawings', { property_id: own, title: '平面図' })),
+    };
+    const id = await made[what]();
+    const parents = { property_id: home.property, room_id: home.room };
+    const before = await contentOf();
+    const moves = what === 'product' ? [{ room_id: parents.room_id }, parents] : [{ property_id: parents.property_id }];
+    for (const move of moves) {
+      const { status } = await as('other', 'PATCH', `/api/${what}s/${id}`, move);
+      expect([200, 403, 404, 422]).toContain(status);
+    }
+    expect(await contentOf()).toBe(before);
+  });
+});
+
+const hostileNames = [
+  '../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '/etc/passwd',
+  'a\r\nset-cookie: x=1',
+  '\u202Egnp.exe',
+  'CON',
+  'nul.png',
+  '.htaccess',
+  '%2e%2e%2fa.png',
+  'a.png;.php',
+  '"><script>.png',
+  '🏠'.repeat(500),
+  '．．／a.png',
+  '-rf',
+  ' ',
+];
+
+test('T17: a file’s name decides nothing about where it is stored', async () => {
+  const property = await newProperty();
+  const addresses: string[] = [];
+  for (const file_name of hostileNames) {
+    const body = { file_name, content_type: 'image/png', property_id: property };
+    const answer = await as('seller', 'POST', '/api/images/presigned-url', body);
+    expect([201, 422], file_name).toContain(answer.status);
+    if (answer.status === 201) addresses.push(((await answer.json()) as { upload_url: string }).upload_url);
+  }
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) expect(new URL(address).pathname).toMatch(/^\/media\/uploads\/[0-9a-f]{32}$/);
+});
+
+test('T14: a file of exactly 10 MiB is taken', async () => {
+  const property = await newProperty();
+  const { upload_url, image_id } = await announce({ property_id: property });
+  const picture = await canvas(600, 400);
+  const bytes = new Uint8Array(10 * 1024 * 1024);
+  bytes.set(picture);
+  expect((await put(upload_url, bytes)).status).toBe(200);
+  expect((await complete(image_id)).status).toBe(200);
+});
+
+test('T11: a served file has one type, and runs nothing', async () => {
+  const { url } = await upload({ property_id: await newProperty() });
+  const { headers, status } = await parts.app.request(url ?? '');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^image\/(webp|avif)$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+});
+
+const catalogAddresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://example.jp/a',
+  'blob:https://example.jp/1',
+  'about:blank',
+  'mailto:a@example.jp',
+  '//example.jp/a',
+  '/a',
+  'example.jp',
+  'https://',
+  'https://user@example.jp/',
+  'https://user:word@example.jp/',
+  'https://example.jp/\u0000',
+  'https://example.jp/\u202E',
+  `https://example.jp/${'a'.repeat(2048)}`,
+];
+
+test.each(catalogAddresses)('T18: %j is no address of a catalogue', async (catalog_url) => {
+  const answer = await as('seller', 'PATCH', `/api/products/${home.product}`, { catalog_url });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: { catalog_url: expect.anything() } });
+});
+
+describe('T36, T38, T39: what a page of another origin can send', () => {
+  const writes = endpoints.filter((endpoint) => methodsOf(endpoint).every((method) => method !== 'GET'));
+  const pathOf = (path: string) => path.replace(/:\w+/g, '1');
+
+  test('a GET or HEAD never reaches what writes', async () => {
+    const read = new Set(
+      endpoints.filter((endpoint) => methodsOf(endpoint).includes('GET')).map(({ path }) => pathOf(path)),
+    );
+    const only = writes.map(({ path }) => pathOf(path)).filter((path) => !read.has(path));
+    expect(only.length).toBeGreaterThan(15);
+    const authorization = `Bearer ${await parts.token('seller')}`;
+    for (const path of only)
+      for (const method of ['GET', 'HEAD'])
+        expect([404, 405, 422], `${method} ${path}`).toContain(
+          (await parts.app.request(path, { method, headers: { authorization } })).status,
+        );
+  });
+
+  test('a form of text/plain with cookies changes nothing, and no answer may be read from elsewhere', async () => {
+    const before = await contentOf();
+    expect(writes.length).toBeGreaterThan(40);
+    for (const endpoint of writes) {
+      const [method = 'POST'] = methodsOf(endpoint);
+      const answer = await parts.app.request(pathOf(endpoint.path), {
+        method,
+        headers: {
+          'content-type': 'text/plain',
+          origin: 'https://evil.example',
+          cookie: 'iespec.session_token=stolen; __session=stolen',
+        },
+        body: '{"name":"x"}',
+      });
+      expect([400, 401, 403, 404, 415], `${method} ${endpoint.path}`).toContain(answer.status);
+      for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control-/);
+    }
+    expect(await contentOf()).toBe(before);
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://iespec.example.evil.example'])(
+    'answers are not opened to %s',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await parts.app.request('/api/properties', {
+          method,
+          headers: { origin, 'access-control-request-method': 'POST' },
+        });
+        for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control-/);
+      }
+    },
+  );
+});
+
+test('T40: nobody frames a page, and it loads no plug-in', async () => {
+  const { call, close } = await startInstance(parts.context);
+  for (const path of [`/property/${home.property}`, '/api/properties', '/nowhere']) {
+    const { headers } = await call(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy, path).toContain(rule);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  await close();
+});
+
+test('T44: a list of more than a hundred is cut to a hundred', async () => {
+  const { db, seller } = parts;
+  const name = '多くの家のひとつ';
+  const many = Array.from({ length: 130 }, () => ({
+    user_id: seller.id,
+    name,
+    property_type: 'HOUSE' as const,
+    prefecture: '長野県' as const,
+  }));
+  await db.insertInto('properties').values(many).execute();
+  for (const limit of [100, 101, 1_000_000]) {
+    const answer = await as('seller', 'GET', `/api/properties/by-user/${seller.id}?limit=${limit}`);
+    expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(100);
+  }
+});
+
+describe('T45: a token brings no key of its own', () => {
+  const me = async (token: string) =>
+    (await parts.app.request('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
+
+  test.each(['jwk', 'jku', 'x5u', 'kid'] as const)('by %s', async (name) => {
+    await as('owner-of-token', 'GET', '/api/users/me');
+    const { publicKey, privateKey } = await generateKeyPair('EdDSA');
+    const evil = {
+      jwk: { jwk: await exportJWK(publicKey) },
+      jku: { jku: 'https://evil.example/jwks.json' },
+      x5u: { x5u: 'https://evil.example/cert.pem' },
+      kid: { kid: '../../dev/null' },
+    }[name];
+    const { origin } = parts;
+    const signed = new SignJWT({ sub: 'owner-of-token', iss: origin, aud: origin })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'test', ...evil })
+      .setIssuedAt()
+      .setExpirationTime('5m');
+    expect(await me(await signed.sign(privateKey))).toBe(401);
+  });
+});
+
+test('T21: no refusal tells of the machine, the database or a secret', async () => {
+  const internals =
+    /\bat .+:\d+:\d+|node_modules|\/apps\/|select .+ from|pg_|PGlite|kysely|sk_(test|live)|whsec_|Error:/i;
+  const bodies = ['{', '[]', '"x"', '{"name":1}', `{"name":"${'a'.repeat(5_000)}"}`, '{"__proto__":{"a":1}}'];
+  let refusals = 0;
+  for (const endpoint of endpoints)
+    for (const method of methodsOf(endpoint))
+      for (const id of ['1', '0', "1'--", '9'.repeat(30)])
+        for (const body of method === 'GET' || id !== '1' ? [undefined] : bodies) {
+          const answer = await parts.app.request(endpoint.path.replace(/:\w+/g, encodeURIComponent(id)), {
+            method,
+            headers: { authorization: `Bearer ${await parts.token('other')}`, 'content-type': 'application/json' },
+            ...(body !== undefined && { body }),
+          });
+          if (answer.status < 400) continue;
+          refusals += 1;
+          expect(answer.status, `${method} ${endpoint.path} ${id} ${body}`).toBeLessThan(500);
+          expect(await answer.text()).not.toMatch(internals);
+        }
+  expect(refusals).toBeGreaterThan(300);
+});
