@@ -116,3 +116,18 @@ test('no name and no address of a person is in a log', async () => {
   for (const spy of spies) spy.mockRestore();
   expect(written.filter((line) => /canary@example\.jp|カナリア/.test(line))).toEqual([]);
 });
+
+test.each(['a%0Ab', '%00', 'x'.repeat(50), '%E2%80%A8', '"><script>', ''])(
+  'a browser that was given another cookie than %j is a new one',
+  async (value) => {
+    const answer = await post(
+      '/api/auth/sign-up/email',
+      { ...person, email: `c${Math.random()}@example.jp` },
+      {
+        cookie: `iespec.browser=${value}`,
+      },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/iespec\.browser=[\w-]{32};/);
+  },
+);

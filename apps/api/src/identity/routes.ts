@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { safeRedirect } from '@iespec/contract';
-import type { Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { ClientAddress, Env } from '../context.ts';
@@ -55,7 +55,7 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }
       const given = parseObject(text);
       const body = given ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, given[field]]))) : text;
       const returnTo = typeof given?.returnTo === 'string' ? safeRedirect(given.returnTo, origin) : null;
-      const known = getCookie(c, browserCookie.name);
+      const known = knownBrowser(c, origin);
       const browser = known ?? (rememberedCalls.includes(path) ? randomBytes(24).toString('base64url') : '');
       const request = new Request(c.req.url, { method, headers: c.req.raw.headers, ...(body !== null && { body }) });
       request.headers.set(factHeaders.client, clientAddress(c.req.raw, c.env) ?? '127.0.0.1');
@@ -73,13 +73,21 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }
   }
 }
 
+const isHttps = (origin: string) => origin.startsWith('https:');
+
+/** What a browser was given. Undefined: it has nothing, or something that it was not given. */
+function knownBrowser(c: HonoContext, origin: string) {
+  const given = isHttps(origin) ? getCookie(c, browserCookie.name, 'secure') : getCookie(c, browserCookie.name);
+  return given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;
+}
+
 const browserCookieOf = (browser: string, origin: string) =>
   generateCookie(browserCookie.name, browser, {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: origin.startsWith('https:'),
     maxAge: browserCookie.seconds,
+    ...(isHttps(origin) && { prefix: 'secure', secure: true }),
   });
 
 /** Null for what is no JSON object: the library refuses it. */
