@@ -72,16 +72,22 @@ async function choosePassword(page: Page, password: string) {
   await expect(page.getByText('新しいパスワードでログインできます')).toBeVisible();
 }
 
-test('1: whoever knows the password and asks for another address has nothing once the owner changes the password', async ({
-  browser,
-  marketplace,
-}) => {
+/** Somebody knows the owner's password, and has asked for another address. */
+async function intruded(browser: Browser, marketplace: Marketplace) {
   const [owner, intruder] = [await newPhone(browser, marketplace), await newPhone(browser, marketplace)];
   const [email, theirs] = [newEmail('owner'), newEmail('intruder')];
   await newMember(owner, marketplace, email);
   await signIn(intruder, email, first);
   await intruder.waitForURL('**/mypage');
   await requestChange(intruder, theirs);
+  return { owner, intruder, email, theirs };
+}
+
+test('1: whoever knows the password and asks for another address has nothing once the owner changes the password', async ({
+  browser,
+  marketplace,
+}) => {
+  const { owner, intruder, email, theirs } = await intruded(browser, marketplace);
   // The owner reads the warning, and changes the password.
   await mailedLink(marketplace, email, '新しいブラウザー');
   await owner.goto('/mypage/password');
@@ -103,12 +109,7 @@ test('1: an address that was changed is changed back by its owner, who alone is 
   browser,
   marketplace,
 }) => {
-  const [owner, intruder] = [await newPhone(browser, marketplace), await newPhone(browser, marketplace)];
-  const [email, theirs] = [newEmail('owner'), newEmail('intruder')];
-  await newMember(owner, marketplace, email);
-  await signIn(intruder, email, first);
-  await intruder.waitForURL('**/mypage');
-  await requestChange(intruder, theirs);
+  const { owner, intruder, email, theirs } = await intruded(browser, marketplace);
   await follow(intruder, await mailedLink(marketplace, theirs, '変更の確認'), 'このアドレスに変更する');
   await expect(intruder.getByText('メールアドレスを変更しました。')).toBeVisible();
 

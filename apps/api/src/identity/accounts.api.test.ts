@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { linkIn, mailsTo } from '../test/people.ts';
 import { cookiesOf, testServer } from '../test/server.ts';
 
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
 
 type Server = ReturnType<typeof testServer>;
-
-/** The mails to an address, newest first. */
-const mailsTo = ({ parts }: Server, recipient: string) =>
-  parts.db
-    .selectFrom('mails')
-    .select(['subject', 'body_text'])
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .execute();
-
-/** The address in the newest mail to somebody. */
-async function linkTo(server: Server, recipient: string) {
-  const [mail] = await mailsTo(server, recipient);
-  return /https?:\/\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? '';
-}
 
 const signUp = (server: Server, over: object = {}) => server.post('/api/auth/sign-up/email', { ...person, ...over });
 const signIn = (server: Server, over: object = {}) => server.post('/api/auth/sign-in/email', { ...person, ...over });
@@ -31,12 +17,12 @@ describe('a forgotten password', () => {
   const server = testServer();
   const request = (email: string) => server.post('/api/auth/request-password-reset', { email });
   const reset = (token: string, newPassword: string) => server.post('/api/auth/reset-password', { token, newPassword });
-  const tokenOf = async () => new URL(await linkTo(server, person.email)).hash.replace('#token=', '');
+  const tokenOf = async () => (await linkIn(server, person.email)).hash.replace('#token=', '');
 
   test('is reset by the link of a mail, once; all sessions end', async () => {
     const cookie = cookiesOf(await signUp(server));
     expect((await request(person.email)).status).toBe(200);
-    const link = new URL(await linkTo(server, person.email));
+    const link = await linkIn(server, person.email);
     expect(link.pathname).toBe('/sign-in/reset-password');
     expect(link.search).toBe('');
     const token = await tokenOf();

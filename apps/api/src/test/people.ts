@@ -12,8 +12,8 @@ export const mailsTo = ({ parts }: Server, recipient: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The address in the newest mail to somebody whose subject has these words. */
-export async function linkIn(server: Server, recipient: string, subject: string) {
+/** The address in the newest mail to somebody, whose subject has these words. */
+export async function linkIn(server: Server, recipient: string, subject = '') {
   const mail = (await mailsTo(server, recipient)).find((one) => one.subject.includes(subject));
   return new URL(/https?:\/\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? 'about:blank');
 }
