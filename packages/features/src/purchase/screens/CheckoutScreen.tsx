@@ -92,8 +92,8 @@ function Confirmation({ listing: { id, property_id, title, price, is_purchasable
           refundHours={refundHours}
         />
       )}
-      {price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
       <PurchaseConfirmation title={title} price={price} refundHours={refundHours} contact={company.contact} />
+      {price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
       {property.data && isOwnerOf(property.data, viewer) ? (
         <Alert>あなたが登録した物件です。購入しなくても、すべての情報をご覧いただけます。</Alert>
       ) : (
