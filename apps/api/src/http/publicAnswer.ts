@@ -35,11 +35,14 @@ export function toPublicAnswer(status: number, type: string, text: string, meani
 /** Whether a request may get an answer that is the same for everybody: cookies identify nobody, a token does. */
 export const isAnonymous = ({ req }: Context) => req.header('authorization') === undefined;
 
-/** Responds with a public answer: 304 to whoever has it, else in the best encoding. Only a 200 may be cached. */
+/**
+ * Responds with a public answer: 304 to whoever has it, else in the best encoding. Only a 200 may be cached, and nothing
+ * that was asked for with a token, though a page is the same with it.
+ */
 export async function respondPublic(c: Context, { status, type, body, etag, encode }: PublicAnswer) {
   if (status !== 200)
     return c.body(body, status as ContentfulStatusCode, { 'content-type': type, 'cache-control': 'no-store' });
-  const validators = { etag, 'cache-control': caching, vary };
+  const validators = { etag, 'cache-control': isAnonymous(c) ? caching : 'no-store', vary };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, validators);
   const encoding = body.byteLength < minEncodedBytes ? null : chooseEncoding(c.req.header('accept-encoding'));
   const headers = { ...validators, 'content-type': type };
