@@ -38,7 +38,7 @@ type MailedLink = Omit<MailedLinksTable, 'created_at' | 'expires_at'> & { create
 
 export const insertLink = (db: Db, link: MailedLink) => db.insertInto('mailed_links').values(link).execute();
 
-/** Removes a link. Undefined: there is none, or a parallel call has taken it. */
+/** Deletes a link and returns it. Undefined: there is no such link, or a parallel call has deleted it. */
 export const takeLink = (db: Db, token_hash: string): Promise<MailedLink | undefined> =>
   db.deleteFrom('mailed_links').where('token_hash', '=', token_hash).returningAll().executeTakeFirst();
 

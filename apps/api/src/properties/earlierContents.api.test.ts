@@ -101,7 +101,7 @@ describe('what is not', () => {
     expect(await earlierFor('seller')).toHaveLength(1);
   });
 
-  test('what nobody has bought, and what was not published yet', async () => {
+  test('content of a home that nobody has bought, or that was not published yet', async () => {
     const unsold = await homeIn(parts, 'published');
     await send('PATCH', `/api/products/${unsold.product}`, { product_code: null });
     expect(await earlierFor('seller', unsold.property)).toEqual([]);

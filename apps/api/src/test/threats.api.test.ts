@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const idOf = async (answer: Response) => ((await answer.json()) as { id: number }).id;
 
-/** What differs between the tables of two moments would show here. */
+/** The rows that these requests must not change. */
 const contentOf = async () => {
   const { db } = parts;
   return JSON.stringify([
@@ -28,7 +28,7 @@ const contentOf = async () => {
   ]);
 };
 
-describe('T2: nothing of one’s own is moved below what is another’s', () => {
+describe('T2: people cannot move their own content into the home of another person', () => {
   test.each(['room', 'product', 'drawing'] as const)('a %s', async (what) => {
     const own = await newProperty('other');
     const room = await idOf(await as('other', 'POST', '/api/rooms', { property_id: own, name: '居間' }));
@@ -67,7 +67,7 @@ const hostileNames = [
   ' ',
 ];
 
-test('T17: a file’s name decides nothing about where it is stored', async () => {
+test('T17: a file name never decides where the file is stored', async () => {
   const property = await newProperty();
   const addresses: string[] = [];
   for (const file_name of hostileNames) {
@@ -80,7 +80,7 @@ test('T17: a file’s name decides nothing about where it is stored', async () =
   for (const address of addresses) expect(new URL(address).pathname).toMatch(/^\/media\/uploads\/[0-9a-f]{32}$/);
 });
 
-test('T14: a file of exactly 10 MiB is taken', async () => {
+test('T14: accepts a file of exactly 10 MiB', async () => {
   const property = await newProperty();
   const { upload_url, image_id } = await announce({ property_id: property });
   const picture = await canvas(600, 400);
@@ -90,7 +90,7 @@ test('T14: a file of exactly 10 MiB is taken', async () => {
   expect((await complete(image_id)).status).toBe(200);
 });
 
-test('T11: a served file has one type, and runs nothing', async () => {
+test('T11: a served file has a fixed type and runs no script', async () => {
   const { url } = await upload({ property_id: await newProperty() });
   const { headers, status } = await parts.app.request(url ?? '');
   expect(status).toBe(200);
@@ -129,11 +129,11 @@ test.each(catalogAddresses)('T18: %j is no address of a catalogue', async (catal
   expect(await answer.json()).toMatchObject({ errors: { catalog_url: expect.anything() } });
 });
 
-describe('T36, T38, T39: what a page of another origin can send', () => {
+describe('T36, T38, T39: requests from a page of another origin', () => {
   const writes = endpoints.filter((endpoint) => methodsOf(endpoint).every((method) => method !== 'GET'));
   const pathOf = (path: string) => path.replace(/:\w+/g, '1');
 
-  test('a GET or HEAD never reaches what writes', async () => {
+  test('GET and HEAD never reach an operation that writes', async () => {
     const read = new Set(
       endpoints.filter((endpoint) => methodsOf(endpoint).includes('GET')).map(({ path }) => pathOf(path)),
     );
@@ -147,7 +147,7 @@ describe('T36, T38, T39: what a page of another origin can send', () => {
         );
   });
 
-  test('a form of text/plain with cookies changes nothing, and no answer may be read from elsewhere', async () => {
+  test('a text/plain form with cookies changes nothing, and its answer cannot be read by the other origin', async () => {
     const before = await contentOf();
     expect(writes.length).toBeGreaterThan(40);
     for (const endpoint of writes) {
@@ -168,7 +168,7 @@ describe('T36, T38, T39: what a page of another origin can send', () => {
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://iespec.example.evil.example'])(
-    'answers are not opened to %s',
+    '%s may not read answers',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await parts.app.request('/api/properties', {
@@ -181,7 +181,7 @@ describe('T36, T38, T39: what a page of another origin can send', () => {
   );
 });
 
-test('T40: nobody frames a page, and it loads no plug-in', async () => {
+test('T40: pages cannot be framed and load no plug-ins', async () => {
   const { call, close } = await startInstance(parts.context);
   for (const path of [`/property/${home.property}`, '/api/properties', '/nowhere']) {
     const { headers } = await call(path);
@@ -194,7 +194,7 @@ test('T40: nobody frames a page, and it loads no plug-in', async () => {
   await close();
 });
 
-test('T44: a list of more than a hundred is cut to a hundred', async () => {
+test('T44: a list answers at most 100 rows', async () => {
   const { db, seller } = parts;
   const name = '多くの家のひとつ';
   const many = Array.from({ length: 130 }, () => ({
@@ -210,7 +210,7 @@ test('T44: a list of more than a hundred is cut to a hundred', async () => {
   }
 });
 
-describe('T45: a token brings no key of its own', () => {
+describe('T45: a key that a token carries or names is never used', () => {
   const me = async (token: string) =>
     (await parts.app.request('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
 
@@ -232,7 +232,7 @@ describe('T45: a token brings no key of its own', () => {
   });
 });
 
-test('T21: no refusal tells of the machine, the database or a secret', async () => {
+test('T21: no error reveals a stack, SQL, a path or a secret', async () => {
   const internals =
     /\bat .+:\d+:\d+|node_modules|\/apps\/|select .+ from|pg_|PGlite|kysely|sk_(test|live)|whsec_|Error:/i;
   const bodies = ['{', '[]', '"x"', '{"name":1}', `{"name":"${'a'.repeat(5_000)}"}`, '{"__proto__":{"a":1}}'];

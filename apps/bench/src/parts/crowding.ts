@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median, ratio } from '../figures.ts';
 import type { Lab } from '../lab.ts';
 
-/** As many as an address may ask for within a minute, by one that has 40 connections. */
+/** One address with 40 connections, which sends as many requests as its limit per minute allows. */
 const crowd = { connections: 40, perSecond: 1, headers: { 'x-forwarded-for': '10.1.0.1' } };
 const visitor = { pause: 50, headers: { 'x-forwarded-for': '10.1.0.2' } };
 const rounds = 3;
@@ -14,7 +14,7 @@ type Request = { path: string; headers?: Record<string, string> };
 
 const random = () => Math.random().toString(36).slice(2);
 
-/** What one address asks for again and again, of a home of 1,000 products. */
+/** The requests of that address, for a home of 1,000 products. */
 const kinds: Record<string, (home: number) => Request> = {
   'parameters that nobody declared': (home) => ({ path: `/api/products/property/${home}?x=${random()}` }),
   'an authorisation that cannot be verified': (home) => ({
@@ -27,7 +27,7 @@ const kinds: Record<string, (home: number) => Request> = {
   }),
 };
 
-/** Resolves to the milliseconds until the whole answer is there, and its status. */
+/** Resolves to the status, and to the milliseconds until the whole answer has arrived. */
 function ask(origin: string, { path, headers }: Request, agent: Agent) {
   const began = performance.now();
   return new Promise<{ took: number; status: number }>((resolve, reject) => {
@@ -39,7 +39,7 @@ function ask(origin: string, { path, headers }: Request, agent: Agent) {
   });
 }
 
-/** Reads as a visitor does for a round. Returns the median of the milliseconds that an answer takes. */
+/** Reads pages and answers for one round, as a visitor does. Returns the median time of an answer in milliseconds. */
 async function visit(origin: string, home: number) {
   const agent = new Agent({ keepAlive: true });
   const paths = [`/property/${home}`, `/api/properties/${home}`, '/api/listings'];
@@ -57,7 +57,7 @@ async function visit(origin: string, home: number) {
   return median(times);
 }
 
-/** Asks from all connections of one address until `isOver`. Returns how many answers had which status. */
+/** Sends requests on all connections of the address until `isOver`. Returns the number of answers by status. */
 async function press(origin: string, request: () => Request, isOver: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: crowd.connections });
   const statuses: Record<number, number> = {};
@@ -76,7 +76,7 @@ async function press(origin: string, request: () => Request, isOver: () => boole
   return statuses;
 }
 
-/** The visitor's median beside the crowd, and without it, taken in turns. */
+/** The visitor's median with and without the crowd, measured in turns. */
 async function measureKind(origin: string, home: number, request: () => Request) {
   const beside: number[] = [];
   const alone: number[] = [];
