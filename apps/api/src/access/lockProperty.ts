@@ -14,6 +14,16 @@ export const lockProperty = (db: Db, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
+/**
+ * `lockProperty` for a transaction of the program itself. It locks the owner first, in the order of `writeAs`; otherwise it
+ * and a deletion of the owner's account could wait for each other.
+ */
+export async function lockPropertyAndOwner(db: Db, id: number) {
+  const owner = db.selectFrom('properties').select('user_id').where('id', '=', id);
+  await db.selectFrom('users').select('id').where('id', '=', owner).forKeyShare().execute();
+  return lockProperty(db, id);
+}
+
 /** Locks several, in the order of their ids, so that two transactions do not wait for each other. */
 export async function lockProperties(db: Db, ids: number[]) {
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockProperty(db, id);

@@ -1,4 +1,4 @@
-import { lockProperty } from '../access/lockProperty.ts';
+import { lockPropertyAndOwner } from '../access/lockProperty.ts';
 import type { Context } from '../context.ts';
 import type { Db, ImageRow } from '../db/schema.ts';
 import { copyVariants } from '../storage/imageFiles.ts';
@@ -38,7 +38,7 @@ export const sweepLater = (tx: Db, propertyId: number) => queueImageSweep(tx, pr
 async function sweepProperty(context: Sweeping, propertyId: number) {
   const { db } = context;
   await db.transaction().execute(async (tx) => {
-    await lockProperty(tx, propertyId);
+    await lockPropertyAndOwner(tx, propertyId);
     await enqueueFileDeletion(tx, await removeUnseenImages(tx, propertyId));
   });
   for (const image of await listExposedImages(db, propertyId)) await hide(context, image);

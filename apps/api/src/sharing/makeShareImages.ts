@@ -1,4 +1,4 @@
-import { lockProperty } from '../access/lockProperty.ts';
+import { lockPropertyAndOwner } from '../access/lockProperty.ts';
 import type { Context } from '../context.ts';
 import type { ImageFields } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -46,7 +46,7 @@ async function makeOf({ db, storage, imageProcessor }: Making, propertyId: numbe
   if (!source) return;
   const bytes = await imageProcessor.share(async () => source);
   await db.transaction().execute(async (tx) => {
-    await lockProperty(tx, propertyId);
+    await lockPropertyAndOwner(tx, propertyId);
     const now = await lockImage(tx, image.id);
     if (now?.storage_key !== image.storage_key || now.zone !== 'public' || now.deleted_at) return;
     await storage.put('public', image.storage_key, shareFile, bytes);
