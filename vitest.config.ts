@@ -72,6 +72,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // The last test of a file may look at what was logged during all of them.
+          clearMocks: false,
           isolate: false,
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
