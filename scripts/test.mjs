@@ -58,7 +58,7 @@ function inBrowser(env, postgres) {
   stage('stories', ['vitest', 'run', '--project', 'stories'], env);
   stage('end to end, embedded database', e2e, env);
   if (postgres)
-    stage('end to end, PostgreSQL', [...e2e, 'purchase', 'registering', 'selling', 'cutSaves', 'takeovers'], {
+    stage('end to end, PostgreSQL', [...e2e, 'purchase', 'registering', 'selling', 'cutSaves'], {
       ...env,
       TEST_DATABASE_URL: postgres.url,
     });
