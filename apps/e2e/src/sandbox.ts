@@ -14,7 +14,7 @@ async function callSandbox({ dataDir, output }: Marketplace, method: string, pat
   return answer.json();
 }
 
-/** Makes the sandbox of a marketplace do what no person can: events late, calls that fail. Without a body what was made is taken back. */
+/** Makes the sandbox of a marketplace delay events or fail calls. Without a body, undoes that. */
 export const sandboxControl = (marketplace: Marketplace, path: string, body?: object) =>
   callSandbox(marketplace, body ? 'POST' : 'DELETE', `/control${path}`, body);
 

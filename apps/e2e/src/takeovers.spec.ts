@@ -105,7 +105,7 @@ test('1: whoever knows the password and asks for another address has nothing onc
   await isIn(owner, email);
 });
 
-test('1: an address that was changed is changed back by its owner, who alone is in then', async ({
+test('1: the owner undoes a changed address, and only the owner is signed in afterwards', async ({
   browser,
   marketplace,
 }) => {
@@ -141,7 +141,7 @@ test('2: the warning arrives, however many mails were asked for before', async (
   await intruder.waitForURL('**/mypage');
   await requestChange(intruder, newEmail('intruder'));
   await mailedLink(marketplace, email, '変更の申し込みがありました');
-  // What it says helps: a new password, by one of the mails that the intruder has asked for, ends it all.
+  // The warning tells the owner to set a new password; the link of any reset mail does, and ends the pending change.
   await owner.goto(await mailedLink(marketplace, email, 'パスワードの再設定'));
   await choosePassword(owner, 'mine-alone-2026');
   await intruder.goto('/mypage');

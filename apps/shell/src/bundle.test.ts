@@ -85,11 +85,11 @@ test('mocks and fixtures stay out of every chunk', () => {
   expect(modules.filter((id) => /\/msw\/|\/fixtures\//.test(id))).toEqual([]);
 });
 
-/** What was measured and 1 % (docs/decisions/0008); the budgets are 99,000 for the home page and 108,000 for a property. */
+/** One per cent above what was measured, within the budget (docs/decisions/0008); the budgets are 99,000 for the home page and 108,000 for a property. */
 test.each([
   ['src/routes/home.tsx', 95_300],
   ['src/routes/property.tsx', 103_900],
-  ['src/routes/room.tsx', 108_300],
+  ['src/routes/room.tsx', 108_000],
   ['src/routes/product.tsx', 104_300],
   ['src/routes/terms.tsx', 94_600],
 ])('%s keeps its budget of %d bytes', (route, budget) => {

@@ -168,7 +168,7 @@ describe('4: a mailed link replaces no session, and confirms nobody else’s pas
     return browser;
   };
 
-  test('a buyer who follows somebody else’s link stays who they are', async () => {
+  test('a signed-in buyer who follows another person’s link stays signed in to their own account', async () => {
     const buyer = await confirmed('buyer@example.jp');
     await newBrowser(server).post('sign-up/email', { ...owner, email: 'attacker@example.jp' });
     const followed = await said(buyer.post('follow-link', await confirm('attacker@example.jp')));
@@ -176,7 +176,7 @@ describe('4: a mailed link replaces no session, and confirms nobody else’s pas
     expect(await buyer.who()).toBe('buyer@example.jp');
   });
 
-  test('nor does the browser that signed up lose a session that it has meanwhile', async () => {
+  test('the browser that signed up keeps a session that it has opened since', async () => {
     const browser = await confirmed('first@example.jp');
     await browser.post('sign-up/email', { ...owner, email: 'second@example.jp' });
     expect((await said(browser.post('follow-link', await confirm('second@example.jp')))).outcome).toBe('confirmed');

@@ -8,7 +8,7 @@ type QueuedMail = {
   key: string;
   to: string;
   mail: Mail;
-  /** What it is counted under. */
+  /** The kind and mailbox whose mails are counted together. */
   cap?: string;
 };
 

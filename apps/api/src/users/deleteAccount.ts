@@ -47,8 +47,8 @@ export async function deleteAccount(context: Context, user: UserRow): Promise<{ 
 }
 
 /**
- * Waits for what the person is writing at this moment (access/writeAs.ts); from the mark on nothing more is written.
- * Returns the homes that stay for their buyers. Null: a checkout was begun meanwhile, and nothing was deleted.
+ * Waits for open transactions of the person (access/writeAs.ts); once the account is marked as deleted, new ones are refused.
+ * Returns the homes that are kept for their buyers. Null: a new checkout was open, so nothing was deleted.
  */
 const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_user_id }: UserRow) =>
   db.transaction().execute(async (tx) => {
