@@ -1,5 +1,5 @@
-import { properties } from '@iespec/contract';
-import { komorebi, komorebiDetails } from '@iespec/contract/fixtures';
+import { listings, properties } from '@iespec/contract';
+import { komorebi, komorebiDetails, komorebiListing } from '@iespec/contract/fixtures';
 import { answer, type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
 import { getResponse, type RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
@@ -57,6 +57,7 @@ test('what search engines and messengers read names the offer, and nothing that 
         description: '</script><script>alert(1)</script>',
         share_image: '/media/0123456789abcdef0123456789abcdef/share.jpg',
       }),
+      answer(listings.ofProperty, { items: [{ ...komorebiListing, is_negotiable: true }], next_cursor: null }),
     ),
   );
   const share = 'http://api.internal/media/0123456789abcdef0123456789abcdef/share.jpg';
@@ -72,6 +73,8 @@ test('what search engines and messengers read names the offer, and nothing that 
     description: '</script><script>alert(1)</script>',
     image: [share],
     offers: {
+      description: '全室の製品の品番と寸法、図面一式。',
+      additionalProperty: { name: '価格相談', value: '可' },
       price: 5000,
       priceCurrency: 'JPY',
       availability: 'https://schema.org/InStock',
@@ -84,6 +87,10 @@ test('what search engines and messengers read names the offer, and nothing that 
   const unlisted = await render('/property/11', transport);
   expect(unlisted.head).toContain('BreadcrumbList');
   expect(unlisted.head).not.toContain('"Product"');
+  const restricted = { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null };
+  const unavailable = await render(`/property/${komorebi.id}`, transportWith(answer(listings.ofProperty, restricted)));
+  expect(unavailable.body).toContain('現在購入できません');
+  expect(unavailable.head + unavailable.body).not.toMatch(/5,?000/);
   const missing = await render('/property/10', transportWith(refuse(properties.details, 404)));
   expect(missing.head).not.toContain('ld+json');
 });

@@ -61,10 +61,14 @@ export const Counts = z.object({
   paid_images: z.number().int().min(0),
 });
 
-/** A property as it stands on a card. `price` in yen, of the listing that is on the market; null: there is none. */
+/**
+ * A property as it stands on a card. `price` in yen, of the listing that is on the market; null: there is none.
+ * `is_purchasable`: whether checkout would accept that listing now.
+ */
 export const PropertySummary = Property.extend({
   main_image: Image.nullable(),
   price: z.number().int().min(0).nullable(),
+  is_purchasable: z.boolean(),
   counts: Counts,
 });
 export type PropertySummary = z.infer<typeof PropertySummary>;

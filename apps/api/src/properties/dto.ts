@@ -11,6 +11,7 @@ export const toProperty = <Row extends PropertyRow>(row: Row) => ({ ...row, upda
 type SummaryRow = PropertyRow & {
   main_image: JsonImageRow | null;
   price: number | null;
+  is_purchasable: boolean;
   product_count: number | null;
   drawing_count: number | null;
   paid_image_count: number | null;

@@ -25,7 +25,13 @@ export const cards = [komorebiCard, concreteCard, seasideCard];
 export const purchases = [{ buyer: suzuki, transaction: komorebiPurchase }];
 export const listing = komorebiListing;
 
-const emptyHome = ({ main_image, price: _, counts: __, ...property }: PropertySummary): PropertyDetails =>
+const emptyHome = ({
+  main_image,
+  price: _,
+  is_purchasable: __,
+  counts: ___,
+  ...property
+}: PropertySummary): PropertyDetails =>
   countedDetails({
     ...property,
     seller_name: sato.name,

@@ -18,7 +18,10 @@ export function structuredData(client: QueryClient, pathname: string, origin: st
   if (!property) return '';
   const listing = client.getQueryData(listingQueries.byProperty(id, 'visitor').queryKey) ?? null;
   const url = `${origin}${paths.property(id)}`;
-  return block(breadcrumbOf(property, url, origin)) + (listing ? block(productOf(property, listing, url, origin)) : '');
+  return (
+    block(breadcrumbOf(property, url, origin)) +
+    (listing?.is_purchasable ? block(productOf(property, listing, url, origin)) : '')
+  );
 }
 
 const breadcrumbOf = ({ name }: PropertyDetails, url: string, origin: string) => ({
@@ -42,9 +45,13 @@ function productOf(property: PropertyDetails, listing: Listing, url: string, ori
     offers: {
       '@type': 'Offer',
       url,
+      ...(listing.description && { description: listing.description }),
+      ...(listing.is_negotiable && {
+        additionalProperty: { '@type': 'PropertyValue', name: '価格相談', value: '可' },
+      }),
       price: listing.price,
       priceCurrency: 'JPY',
-      availability: `https://schema.org/${listing.is_purchasable ? 'InStock' : 'OutOfStock'}`,
+      availability: 'https://schema.org/InStock',
       seller: { '@type': 'Person', name: seller_name },
     },
   };

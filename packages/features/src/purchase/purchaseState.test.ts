@@ -6,6 +6,7 @@ const facts: PurchaseConditions = {
   isOwner: false,
   isPurchased: false,
   isConfirming: false,
+  isListed: true,
   isPurchasable: true,
 };
 
@@ -27,6 +28,9 @@ test('what was paid just now cannot be bought again', () => {
 test('a listing can be bought', () => {
   expect(purchaseState(facts)).toBe('purchasable');
 });
+test('a listing whose seller cannot be paid is unavailable', () => {
+  expect(purchaseState({ ...facts, isPurchasable: false })).toBe('unavailable');
+});
 test('without a listing there is nothing to buy', () => {
-  expect(purchaseState({ ...facts, isPurchasable: false })).toBe('no-listing');
+  expect(purchaseState({ ...facts, isListed: false, isPurchasable: false })).toBe('no-listing');
 });

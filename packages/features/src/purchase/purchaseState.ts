@@ -6,6 +6,9 @@ export type PurchaseConditions = {
   isPurchased: boolean;
   /** Paid just now; the confirmation is awaited. */
   isConfirming: boolean;
+  /** There is a listing on the market; the owner's drafts are none. */
+  isListed: boolean;
+  /** Checkout would accept it now. */
   isPurchasable: boolean;
 };
 
@@ -15,5 +18,6 @@ export function purchaseState(conditions: PurchaseConditions): PurchaseState {
   if (conditions.isOwner) return 'owner';
   if (conditions.isPurchased) return 'purchased';
   if (conditions.isConfirming) return 'confirming';
-  return conditions.isPurchasable ? 'purchasable' : 'no-listing';
+  if (conditions.isPurchasable) return 'purchasable';
+  return conditions.isListed ? 'unavailable' : 'no-listing';
 }

@@ -10,5 +10,7 @@ export const text = {
   lockedNotice: '詳細情報は仕様情報購入後に閲覧可能になります。',
   notForSale: 'まだ販売されていません',
   afterSaleStarts: '出品者が販売を始めると、品番や寸法などの仕様情報を購入できるようになります。',
+  unavailable: '現在購入できません',
+  afterSaleResumes: '出品者が販売を再開すると、品番や寸法などの仕様情報を購入できるようになります。',
   notBought: 'この物件の仕様情報は購入されていません',
 } as const;

@@ -47,6 +47,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     isOwner,
     isPurchased,
     isConfirming: isConfirming && isSignedIn,
+    isListed: listing.data?.status === 'published',
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
   // A failure is said as such: nothing is known of the offer, or of whether it was bought.

@@ -1,4 +1,4 @@
-import { feeOf, type Listing, type PropertySummary } from '@iespec/contract';
+import { feeOf, type Listing, type OnboardingStatus, type PropertySummary } from '@iespec/contract';
 import { EmptyState, ListingRow, SectionHeading, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -8,10 +8,16 @@ import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 import { useDeletion } from './useDeletion.tsx';
 
-type ListingsProps = { listings: Listing[]; properties: PropertySummary[]; viewer: string };
+type ListingsProps = {
+  listings: Listing[];
+  properties: PropertySummary[];
+  /** How far the account for payouts is; undefined: not known. */
+  account: OnboardingStatus['status'] | undefined;
+  viewer: string;
+};
 
 /** What the viewer offers: publish, withdraw, edit, delete. */
-export function Listings({ listings, properties, viewer }: ListingsProps) {
+export function Listings({ listings, properties, account, viewer }: ListingsProps) {
   const alert = useAlert();
   const update = useMutation(updateListing);
   const texts = { deleted: text.listingDeleted, failed: text.listingDeleteFailed };
@@ -70,6 +76,7 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
                   fee={feeOf(price)}
                   net={price - feeOf(price)}
                   isNegotiable={is_negotiable}
+                  obstacle={isHeldBack(listing) ? obstacleOf(account) : undefined}
                   loading={update.isPending && update.variables.params.id === id}
                   onPublish={status === 'draft' ? () => publish(listing) : undefined}
                   onUnpublish={status === 'published' ? () => withdraw(listing) : undefined}
@@ -84,3 +91,13 @@ export function Listings({ listings, properties, viewer }: ListingsProps) {
     </section>
   );
 }
+
+/** On the market, but nobody can buy it: the card provider does not pass payments on. */
+const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
+  status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
+
+const obstacleOf = (account: OnboardingStatus['status'] | undefined) => ({
+  message: text.heldBack[account ?? 'restricted'],
+  label: '口座を確認する',
+  href: editPaths.onboarding,
+});

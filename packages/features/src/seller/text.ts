@@ -6,6 +6,13 @@ export const text = {
   listingPublished: '出品を公開しました',
   listingPublishFailed: '出品の公開に失敗しました。',
   listingPrivate: '公開範囲が「非公開」なので、まだだれも購入できません。「全体に公開」にすると販売が始まります。',
+  heldBack: {
+    none: '売上を受け取る口座の登録がないため、現在購入できません。',
+    incomplete: '売上を受け取る口座の登録が終わっていないため、現在購入できません。',
+    pending: 'カード会社が口座を確認しているため、現在購入できません。',
+    restricted: 'カード会社が口座への入金を止めているため、現在購入できません。',
+    complete: '口座の確認が終わりました。まもなく購入できるようになります。',
+  },
   listingUnpublished: '出品の公開をやめました',
   listingCreated: '出品を下書きで作成しました',
   listingCreateFailed: '出品の作成に失敗しました。',

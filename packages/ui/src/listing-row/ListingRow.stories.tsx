@@ -9,7 +9,10 @@ const meta = {
   component: ListingRow,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '購入できない理由を出せる（obstacle）。' },
+      { day: '2026-11-22', what: '追加した。' },
+    ],
     design: '',
     usage: { when: 'マイページの販売のタブで、自分の出品を並べる。', not: '売れたもの。それは売上の台帳。' },
   },
@@ -56,6 +59,25 @@ export const Published: Story = {
     await expect(canvas.queryByRole('button', { name: /を公開する$/ })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の仕様情報の操作' }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: '公開をやめる' })).toHaveFocus());
+  },
+};
+
+/** 公開中でも、売り手が支払いを受け取れないあいだは購入できない。 */
+export const HeldBack: Story = {
+  name: '公開中でも購入できない',
+  args: {
+    status: 'published',
+    onPublish: undefined,
+    onUnpublish: fn(),
+    obstacle: {
+      message: 'カード会社が口座への入金を止めているため、現在購入できません。',
+      label: '口座を確認する',
+      href: '#onboarding',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/現在購入できません。/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '口座を確認する' })).toHaveAttribute('href', '#onboarding');
   },
 };
 

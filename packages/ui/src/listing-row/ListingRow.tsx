@@ -2,6 +2,7 @@ import { EyeOff, Send, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import { formatPrice, formatYen } from '../lib/yen.ts';
+import { Link } from '../link/Link.tsx';
 import { EditActions } from '../list-row/EditActions.tsx';
 import { ListRow } from '../list-row/ListRow.tsx';
 import type { PictureFile } from '../picture/Picture.tsx';
@@ -26,6 +27,8 @@ export type ListingRowProps = Omit<ComponentProps<'article'>, 'children' | 'titl
   net: number;
   /** 価格の相談に応じるか。 */
   isNegotiable?: boolean;
+  /** 公開中なのに購入できないときの理由と、直しに行くところ。 */
+  obstacle?: { message: string; label: string; href: string } | undefined;
   /** 公開や取り下げを送っているあいだtrue。 */
   loading?: boolean;
   /** 公開するときに呼ばれる。下書きのときだけ渡す。 */
@@ -47,6 +50,7 @@ export const ListingRow = ({
   fee,
   net,
   isNegotiable = false,
+  obstacle,
   loading = false,
   onPublish,
   onUnpublish,
@@ -66,6 +70,14 @@ export const ListingRow = ({
           手数料 {formatYen(fee)}・受取額 {formatYen(net)}
         </span>
         <PublicationBadge status={status} />
+        {obstacle && (
+          <span className="mt-1 block text-danger text-note">
+            {obstacle.message}
+            <Link href={obstacle.href} className="ml-1 inline-block font-bold underline underline-offset-2">
+              {obstacle.label}
+            </Link>
+          </span>
+        )}
       </>
     }
     actions={

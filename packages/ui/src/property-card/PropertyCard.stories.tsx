@@ -10,6 +10,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '「現在購入できません」を出せる（unavailable）。' },
       { day: '2026-11-22', what: '価格と、購入で手に入るものを出せる（price、contents）。' },
       { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
       { day: '2026-11-21', what: '追加した。' },
@@ -46,6 +47,16 @@ export const ForSale: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expect(canvas.getByText('製品3点の品番・寸法／図面2枚')).toBeVisible();
+  },
+};
+
+/** 売り手がいま支払いを受け取れない。価格は書かない。 */
+export const Unavailable: Story = {
+  name: 'いまは購入できない',
+  args: { price: 5000, unavailable: true, contents: '製品3点の品番・寸法／図面2枚' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('現在購入できません')).toBeVisible();
+    await expect(canvas.queryByText(/¥/)).toBeNull();
   },
 };
 

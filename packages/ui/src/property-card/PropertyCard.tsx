@@ -16,6 +16,8 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   meta?: string | undefined;
   /** 仕様情報の税込の価格（円）。販売していなければnull。 */
   price?: number | null;
+  /** 出品はあるが、いまは購入できない。価格の代わりにそう書く。 */
+  unavailable?: boolean;
   /** 購入で手に入るもの。例：製品12点の品番・寸法／図面2枚。 */
   contents?: string | undefined;
   /** メイン画像。nullなら場所取りが出る。 */
@@ -35,6 +37,7 @@ export const PropertyCard = ({
   description,
   meta,
   price = null,
+  unavailable = false,
   contents,
   image,
   purchased = false,
@@ -60,7 +63,7 @@ export const PropertyCard = ({
     {description && <p className="mt-0.5 line-clamp-2 text-small text-ink-muted leading-note">{description}</p>}
     {price !== null && (
       <p className="mt-1 text-note leading-note">
-        <b className="mr-2 text-small">{formatPrice(price)}</b>
+        <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
         {contents && <span className="text-ink-muted">{contents}</span>}
       </p>
     )}

@@ -8,7 +8,10 @@ const meta = {
   component: PurchaseButton,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-21', what: '追加した。' },
+      { day: '2026-11-22', what: '「現在購入できません」を足した（unavailable）。' },
+    ],
     design: '',
     usage: { when: '物件のページに1つだけ。', not: '一覧の中。' },
   },
@@ -63,6 +66,16 @@ export const Purchasable: Story = {
       'href',
       '/checkout?listingId=30',
     );
+  },
+};
+
+/** 出品はあるが、売り手がいま支払いを受け取れない。 */
+export const Unavailable: Story = {
+  name: 'いまは購入できない',
+  args: { state: 'unavailable' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '現在購入できません' })).toBeDisabled();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 

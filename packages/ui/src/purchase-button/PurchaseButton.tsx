@@ -5,7 +5,14 @@ import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 import { Ring } from '../spinner/Ring.tsx';
 
-export type PurchaseState = 'loading' | 'confirming' | 'owner' | 'purchased' | 'purchasable' | 'no-listing';
+export type PurchaseState =
+  | 'loading'
+  | 'confirming'
+  | 'owner'
+  | 'purchased'
+  | 'purchasable'
+  | 'unavailable'
+  | 'no-listing';
 
 const label: Record<PurchaseState, string> = {
   loading: '読み込み中...',
@@ -13,6 +20,7 @@ const label: Record<PurchaseState, string> = {
   owner: '編集する',
   purchased: '購入済み',
   purchasable: '仕様情報を購入する',
+  unavailable: '現在購入できません',
   'no-listing': '物件仕様作成中',
 };
 
@@ -26,6 +34,7 @@ const purchaseButton = cva(
         owner: 'border-brand bg-surface text-brand hover:bg-brand-soft',
         purchased: 'border-brand bg-brand-soft text-brand',
         purchasable: 'border-brand bg-brand text-surface hover:bg-brand-strong',
+        unavailable: 'border-line bg-line-soft text-ink-muted',
         'no-listing': 'border-line bg-line-soft text-ink-muted',
       } satisfies Record<PurchaseState, string>,
     },

@@ -9,6 +9,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '説明と「価格相談可」を出せる（description、negotiable）。' },
       { day: '2026-11-21', what: '返金を申し込める時間を外から渡す（refundHours）。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -20,6 +21,8 @@ const meta = {
   },
   args: {
     title: '木漏れ日の家 仕様情報',
+    description: '全室の製品の品番と寸法、図面一式。',
+    negotiable: true,
     price: 5000,
     refundHours: 24,
     contact: 'support@iespec.example',
@@ -36,6 +39,7 @@ export const Default: StoryObj<typeof meta> = {
     await expect(confirmation.getByRole('heading', { name: 'ご注文内容の最終確認' })).toBeVisible();
     await expect(confirmation.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       '商品',
+      '説明',
       '分量',
       '販売価格',
       '支払方法',
@@ -45,8 +49,9 @@ export const Default: StoryObj<typeof meta> = {
     ]);
     await expect(confirmation.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '木漏れ日の家 仕様情報',
+      '全室の製品の品番と寸法、図面一式。',
       '物件仕様情報1件（閲覧期間の制限なし）',
-      '¥5,000（税込）',
+      '¥5,000（税込）価格相談可',
       'クレジットカード（次の画面で入力）',
       'ご注文時に決済されます',
       'お支払いの確認後、すぐに閲覧できます',

@@ -7,8 +7,12 @@ import { Link } from '../link/Link.tsx';
 export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** 出品のタイトル。 */
   title: string;
+  /** 出品の説明。なければnull。 */
+  description?: string | null;
   /** 税込の価格（円）。 */
   price: number;
+  /** 売り手が価格の相談に応じるか。 */
+  negotiable?: boolean;
   /** 返金を申し込める時間。購入からの時間数。 */
   refundHours: number;
   /** 返金を申し込む先。 */
@@ -18,7 +22,9 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
 /** 購入の前に、特定商取引法12条の6が求める最終確認。 */
 export function PurchaseConfirmation({
   title,
+  description = null,
   price,
+  negotiable = false,
   refundHours,
   contact,
   className,
@@ -26,8 +32,17 @@ export function PurchaseConfirmation({
 }: PurchaseConfirmationProps) {
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
+    ...(description ? [{ label: '説明', value: <p className="whitespace-pre-line">{description}</p> }] : []),
     { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
-    { label: '販売価格', value: <span className="font-bold text-heading">{formatPrice(price)}</span> },
+    {
+      label: '販売価格',
+      value: (
+        <>
+          <span className="mr-2 font-bold text-heading">{formatPrice(price)}</span>
+          {negotiable && <span className="inline-block">価格相談可</span>}
+        </>
+      ),
+    },
     { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
     { label: '支払時期', value: 'ご注文時に決済されます' },
     { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },

@@ -1,4 +1,4 @@
-import { listings, properties } from '@iespec/contract';
+import { listings, properties, sellers } from '@iespec/contract';
 import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -82,6 +82,25 @@ export const ListingChangedElsewhere: Story = {
     await userEvent.click(await canvas.findByRole('button', publish));
     await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
     await expect(requests(listings.update)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
+  },
+};
+
+/** カード会社が入金を止めると、公開中の出品に、購入できない理由と行き先が出る。 */
+export const ListingHeldBack: Story = {
+  name: '公開中でも購入できない',
+  beforeEach: given(
+    answer(listings.mine, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
+    answer(sellers.onboardingStatus, { status: 'restricted', onboarding_completed: false, missing: ['本人確認書類'] }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^カード会社が口座への入金を止めているため、現在購入できません。/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '口座を確認する' })).toHaveAttribute(
+      'href',
+      '/mypage?tab=sales#onboarding',
+    );
+    await expect(canvas.getByRole('heading', { name: '口座が使えなくなっています' })).toBeVisible();
   },
 };
 

@@ -56,16 +56,17 @@ export function HomeScreen() {
         </EmptyState>
       )}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
-        {cards.map(({ id, name, description, prefecture, property_type, layout, main_image, price, counts }, index) => (
+        {cards.map(({ id, name, description, prefecture, property_type, layout, ...card }, index) => (
           <li key={id}>
             <PropertyCard
               href={paths.property(id)}
               name={name}
               description={description}
               meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
-              price={price}
-              contents={formatPurchaseContents({ ...counts, paidImages: counts.paid_images })}
-              image={main_image}
+              price={card.price}
+              unavailable={!card.is_purchasable}
+              contents={formatPurchaseContents({ ...card.counts, paidImages: card.counts.paid_images })}
+              image={card.main_image}
               purchased={purchased.includes(id)}
               sizes={cardSizes}
               priority={index === 0}

@@ -32,5 +32,5 @@ export function useUnlocking(property: PropertyDetails): Unlocking {
   if (!comesFromPaying) return null;
   if (hasAppeared) return 'unlocked';
   if (isOpen) return 'veiled';
-  return purchase === 'purchasable' || purchase === 'no-listing' ? null : 'awaiting';
+  return ['purchasable', 'unavailable', 'no-listing'].includes(purchase) ? null : 'awaiting';
 }

@@ -1,5 +1,14 @@
 import { listings, properties, transactions } from '@iespec/contract';
-import { komorebi, komorebiDetails, lamp, largeHouse, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import {
+  komorebi,
+  komorebiDetails,
+  komorebiListing,
+  lamp,
+  largeHouse,
+  sato,
+  suzuki,
+  tanaka,
+} from '@iespec/contract/fixtures';
 import { answer, answerWith, firstPart, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -173,6 +182,38 @@ export const WithoutListing: Story = {
   beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
+  },
+};
+
+/** 売り手が支払いを受け取れないあいだは、価格を出さず、作成中とも言わない。 */
+export const Unavailable: Story = {
+  name: 'いまは購入できない',
+  beforeEach: given(
+    answer(listings.ofProperty, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: '現在購入できません' })).toBeDisabled();
+    await expect(canvas.queryByText('物件仕様作成中')).toBeNull();
+    await expect(canvas.queryByText(/¥/)).toBeNull();
+    await userEvent.click(canvas.getAllByRole('button', { name: /^購入後に閲覧可能：/ }).at(-1) as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: '現在購入できません' })).toHaveTextContent(
+      '出品者が販売を再開すると',
+    );
+  },
+};
+
+/** 出品者の説明と、価格の相談に応じることは、ボタンの上に出る。 */
+export const OfferDescribed: Story = {
+  name: '出品の説明と価格相談可',
+  beforeEach: given(
+    answer(listings.ofProperty, { items: [{ ...komorebiListing, is_negotiable: true }], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('link', { name: '仕様情報を購入する' });
+    for (const said of ['全室の製品の品番と寸法、図面一式。', '価格相談可']) {
+      const position = canvas.getByText(said).compareDocumentPosition(button);
+      await expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
   },
 };
 

@@ -11,7 +11,7 @@ export function LockedNotice({ property, isOpen, onClose }: LockedNoticeProps) {
   const { state } = usePurchase(property, false);
   if (!isOpen) return null;
   return (
-    <LockedDialog isForSale={state !== 'no-listing'} onClose={onClose}>
+    <LockedDialog state={state} onClose={onClose}>
       <PurchaseAction property={property} />
     </LockedDialog>
   );

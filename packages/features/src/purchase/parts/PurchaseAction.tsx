@@ -1,5 +1,5 @@
 import { type PropertyDetails, refundHours } from '@iespec/contract';
-import { Alert, Button, ButtonLink, Price, PurchaseContents } from '@iespec/ui';
+import { Alert, Button, ButtonLink, ClampedText, Price, PurchaseContents } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { text } from '../text.ts';
@@ -24,11 +24,13 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
       </div>
     );
   }
+  const offer = isOwner || state === 'purchased' || state === 'unavailable' ? null : listing;
   return (
     <div className="until-known grid gap-3">
       {isOwner && <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>}
+      {offer?.description && <ClampedText text={offer.description} className="text-small leading-note" />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {listing && !isOwner && state !== 'purchased' && <Price amount={listing.price} />}
+        {offer && <Price amount={offer.price} negotiable={offer.is_negotiable} />}
         <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
       </div>
       {state === 'purchasable' && (

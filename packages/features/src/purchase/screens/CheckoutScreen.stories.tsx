@@ -195,7 +195,8 @@ export const NotPurchasable: Story = {
   name: 'いまは購入できない',
   beforeEach: given(answer(listings.get, { ...komorebiListing, is_purchasable: false })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('この仕様情報は、ただいま購入できません。')).toBeVisible();
+    await expect(await canvas.findByText('現在購入できません')).toBeVisible();
+    await expect(canvas.queryByText(/¥/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
 };

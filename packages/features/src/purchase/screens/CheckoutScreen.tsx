@@ -73,7 +73,8 @@ const Missing = () => (
   </EmptyState>
 );
 
-function Confirmation({ listing: { id, property_id, title, price, is_purchasable } }: { listing: Listing }) {
+function Confirmation({ listing }: { listing: Listing }) {
+  const { id, property_id, title, description, price, is_negotiable, is_purchasable } = listing;
   const viewer = useViewer();
   const property = useQuery(propertyQueries.details(property_id, viewerKey(viewer)));
   const counts = property.data?.counts;
@@ -92,8 +93,17 @@ function Confirmation({ listing: { id, property_id, title, price, is_purchasable
           refundHours={refundHours}
         />
       )}
-      <PurchaseConfirmation title={title} price={price} refundHours={refundHours} contact={company.contact} />
-      {price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
+      {is_purchasable && (
+        <PurchaseConfirmation
+          title={title}
+          description={description}
+          price={price}
+          negotiable={is_negotiable}
+          refundHours={refundHours}
+          contact={company.contact}
+        />
+      )}
+      {is_purchasable && price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
       {property.data && isOwnerOf(property.data, viewer) ? (
         <Alert>あなたが登録した物件です。購入しなくても、すべての情報をご覧いただけます。</Alert>
       ) : (
@@ -115,6 +125,14 @@ const PriceChangedNotice = ({ before, now }: { before: number; now: number }) =>
     <p>
       {formatPrice(before)}から{formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。
     </p>
+  </Alert>
+);
+
+/** A listing on the market that cannot be bought now: its seller cannot be paid. */
+const Unavailable = () => (
+  <Alert tone="warning">
+    <p className="font-bold">{text.unavailable}</p>
+    <p>{text.afterSaleResumes}</p>
   </Alert>
 );
 
@@ -146,7 +164,7 @@ function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
       />
     );
   }
-  if (!isPurchasable) return <Alert tone="warning">この仕様情報は、ただいま購入できません。</Alert>;
+  if (!isPurchasable) return <Unavailable />;
   if (viewer.status === 'signedOut') return <SignInToBuy listingId={listingId} />;
   return <BuyButton listingId={listingId} propertyId={propertyId} price={price} loading={check.isPending} />;
 }

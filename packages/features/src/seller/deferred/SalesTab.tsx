@@ -45,7 +45,9 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
       {properties.data && listings.data ? (
         <>
           <Properties properties={homes} listings={listings.data} viewer={viewer} />
-          {homes.length > 0 && <Listings listings={listings.data} properties={homes} viewer={viewer} />}
+          {homes.length > 0 && (
+            <Listings listings={listings.data} properties={homes} account={onboarding.data?.status} viewer={viewer} />
+          )}
         </>
       ) : (
         <ErrorState
