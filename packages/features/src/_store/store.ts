@@ -2,22 +2,16 @@ import { recordedAmount } from '@iespec/contract';
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safeStorage.ts';
 
-type PersistedUser = {
-  id: number;
-  name: string;
-  email: string;
-  user_type: string;
-  role: string;
-  is_active: boolean;
-};
+type Person = { id: number; name: string; email: string; user_type: string; role: string; is_active: boolean };
 
 type PurchaseRecord = { id: string; propertyId: number; purchaseDate: string; totalAmount: number };
+
+type PersistedUser = Person & { purchasedPropertyIds: number[]; purchaseHistory: PurchaseRecord[] };
 
 /** What the browser keeps between visits (specification, section 3): labels for the first paint, never a decision. */
 type PersistedState = {
   user: PersistedUser | null;
-  purchasedPropertyIds: number[];
-  purchaseHistory: PurchaseRecord[];
+  /** Listings that were chosen and are not bought yet. */
   cart: number[];
   currentCheckoutListingId: number | null;
   currentPropertyId: number | null;
@@ -26,8 +20,6 @@ type PersistedState = {
 
 const initial: PersistedState = {
   user: null,
-  purchasedPropertyIds: [],
-  purchaseHistory: [],
   cart: [],
   currentCheckoutListingId: null,
   currentPropertyId: null,
@@ -35,7 +27,7 @@ const initial: PersistedState = {
 };
 
 const storageKey = 'iespec';
-const version = 1;
+const version = 2;
 
 let state = initial;
 const listeners = new Set<() => void>();
@@ -52,25 +44,42 @@ function setState(change: Partial<PersistedState>) {
 
 const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-/** What is stored may be old or edited by hand: whatever does not fit is dropped. */
-function sanitize(stored: unknown): PersistedState {
-  const { user, purchasedPropertyIds, purchaseHistory, ...rest } = { ...initial, ...(stored as PersistedState) };
+/** What is stored may have been edited by hand: whatever does not fit is dropped. */
+function sanitize(stored: Partial<PersistedState> | null): PersistedState {
+  const { user, cart, ...rest } = { ...initial, ...stored };
+  return { ...rest, user: sanitizeUser(user), cart: areIds(cart) ? cart : [] };
+}
+
+function sanitizeUser(user: PersistedUser | null): PersistedUser | null {
+  if (typeof user?.id !== 'number') return null;
+  const { purchasedPropertyIds, purchaseHistory } = user;
   return {
-    ...rest,
-    user: typeof user?.id === 'number' ? user : null,
+    ...user,
     purchasedPropertyIds: areIds(purchasedPropertyIds) ? purchasedPropertyIds : [],
     purchaseHistory: Array.isArray(purchaseHistory) ? purchaseHistory : [],
   };
 }
 
-function parse(json: string | null): unknown {
+type Stored = { state: object | null; version: number };
+
+function parse(json: string | null): Partial<PersistedState> | null {
   try {
-    const stored = JSON.parse(json ?? 'null') as { state?: unknown; version?: number } | null;
-    return stored?.version === version ? stored.state : null;
+    const { state: stored, version: storedVersion } = JSON.parse(json ?? 'null') as Stored;
+    if (storedVersion === 1) return ofVersion1(stored as StateOfVersion1);
+    return storedVersion === version ? stored : null;
   } catch {
     return null;
   }
 }
+
+type StateOfVersion1 = Omit<PersistedState, 'user'> &
+  Pick<PersistedUser, 'purchasedPropertyIds' | 'purchaseHistory'> & { user: Person | null };
+
+/** In version 1 the purchases stood beside the user. */
+const ofVersion1 = ({ user, purchasedPropertyIds, purchaseHistory, ...rest }: StateOfVersion1) => ({
+  ...rest,
+  user: user && { ...user, purchasedPropertyIds, purchaseHistory },
+});
 
 export const getPersisted = () => state;
 
@@ -95,10 +104,13 @@ export const usePersisted = <Part>(select: (state: PersistedState) => Part) =>
     () => select(initial),
   );
 
-/** Keeps who is signed in; what was kept of another person is removed first. */
-export function rememberUser({ id, name, email, user_type, role, is_active }: PersistedUser) {
+/** Keeps who is signed in; what was kept of another person is removed first. Returns what is kept. */
+export function rememberUser({ id, name, email, user_type, role, is_active }: Person): PersistedUser {
   if (state.user && state.user.id !== id) clearPersonalData();
-  setState({ user: { id, name, email, user_type, role, is_active } });
+  const { purchasedPropertyIds = [], purchaseHistory = [] } = state.user ?? {};
+  const user = { id, name, email, user_type, role, is_active, purchasedPropertyIds, purchaseHistory };
+  setState({ user });
+  return user;
 }
 
 /** Removes everything that belongs to a person. */
@@ -106,23 +118,35 @@ export const clearPersonalData = () => setState({ ...initial, isListView: state.
 
 /** Keeps which listing is being bought, and of which property. */
 export const chooseListing = (listingId: number, propertyId: number) =>
-  setState({ currentCheckoutListingId: listingId, currentPropertyId: propertyId });
+  setState({
+    currentCheckoutListingId: listingId,
+    currentPropertyId: propertyId,
+    cart: [...new Set([...state.cart, listingId])],
+  });
+
+/** Forgets the listings that were chosen. */
+export const clearCart = () => setState({ cart: [] });
 
 /** Keeps whether products are shown as a list or as a grid. */
 export const setListView = (isListView: boolean) => setState({ isListView });
 
 /** Records a completed purchase once, and ends its checkout. */
-export function recordPurchase(propertyId: number, now: Date) {
-  const { purchasedPropertyIds, purchaseHistory } = state;
-  if (purchasedPropertyIds.includes(propertyId)) return setState({ currentCheckoutListingId: null });
+export function recordPurchase(buyer: Person, propertyId: number, now: Date) {
+  const user = rememberUser(buyer);
+  clearCart();
+  setState({ currentCheckoutListingId: null });
+  if (user.purchasedPropertyIds.includes(propertyId)) return;
   const purchaseDate = now.toISOString();
   const record = { id: `${propertyId}-${purchaseDate}`, propertyId, purchaseDate, totalAmount: recordedAmount };
-  return setState({
-    currentCheckoutListingId: null,
-    purchasedPropertyIds: [...purchasedPropertyIds, propertyId],
-    purchaseHistory: [...purchaseHistory, record],
+  setState({
+    user: {
+      ...user,
+      purchasedPropertyIds: [...user.purchasedPropertyIds, propertyId],
+      purchaseHistory: [...user.purchaseHistory, record],
+    },
   });
 }
 
 /** The server's purchases replace those that this browser has kept. */
-export const replacePurchases = (propertyIds: number[]) => setState({ purchasedPropertyIds: propertyIds });
+export const replacePurchases = (buyer: Person, purchasedPropertyIds: number[]) =>
+  setState({ user: { ...rememberUser(buyer), purchasedPropertyIds } });

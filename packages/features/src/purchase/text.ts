@@ -4,6 +4,7 @@ export const text = {
   failed: '支払い処理に失敗しました。もう一度お試しください。',
   listingMissing: 'リスティング情報が見つかりません',
   confirming: '確認中',
+  confirmingPayment: 'お支払いを確認しています',
   stateFailed: '販売と購入の状況を読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。',
   propertyMissing: '物件IDが指定されていません',
   completionFailed: '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { transactionQueries } from '../_queries/transactions.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
-import { recordPurchase } from '../_store/store.ts';
+import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 const pollEvery = 1000;
 
@@ -19,11 +18,7 @@ export function useCompletion(propertyId: number | null): { completion: Completi
   });
   // What was known before the payment says nothing.
   const known = check.isFetchedAfterMount ? check.data : undefined;
-  const isPurchased = known?.isPurchased ?? false;
-
-  useEffect(() => {
-    if (propertyId !== null && isPurchased) recordPurchase(propertyId, new Date());
-  }, [propertyId, isPurchased]);
+  useRecordedPurchase(propertyId, known?.isPurchased ?? false);
 
   return { completion: completionOf(known, check.isError), retry: () => void check.refetch() };
 }

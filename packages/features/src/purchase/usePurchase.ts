@@ -6,6 +6,7 @@ import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 import { isOwnerOf, useViewer, viewerKey } from '../_session/session.tsx';
 import { purchaseState } from './purchaseState.ts';
+import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 const pollEvery = 1500;
 
@@ -36,6 +37,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const isPurchased = check.data?.isPurchased ?? false;
   const isConfirming = awaitsPurchase && !hasTimedOut && check.data?.isPending === true;
 
+  useRecordedPurchase(property.id, awaitsPurchase && isPurchased);
   useEffect(() => {
     if (awaitsPurchase && isPurchased) void client.invalidateQueries({ queryKey: propertyQueries.all });
   }, [awaitsPurchase, isPurchased, client]);

@@ -158,6 +158,9 @@ export const PurchaseConfirmed: Story = {
     await expect(await canvas.findByText('3点を開放しました')).toBeVisible();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
     await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
+    await expect(JSON.parse(localStorage.getItem('iespec') ?? '')).toMatchObject({
+      state: { user: { purchasedPropertyIds: [10], purchaseHistory: [{ propertyId: 10, totalAmount: 3000 }] } },
+    });
   },
 };
 

@@ -4,17 +4,20 @@ import { transactionQueries } from '../../_queries/transactions.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { replacePurchases, usePersisted } from '../../_store/store.ts';
 
+const none: number[] = [];
+
 /** The properties that the viewer has bought; until the server has answered, what this browser has kept. */
 export function usePurchasedIds(): number[] {
   const viewer = useViewer();
   const isSignedIn = viewer.status === 'signedIn';
+  const user = isSignedIn ? viewer.user : null;
   const purchased = useQuery({ ...transactionQueries.purchased(viewerKey(viewer)), enabled: isSignedIn });
-  const remembered = usePersisted(({ purchasedPropertyIds }) => purchasedPropertyIds);
+  const remembered = usePersisted(({ user }) => user?.purchasedPropertyIds ?? none);
   const items = purchased.data;
 
   useEffect(() => {
-    if (items) replacePurchases(idsOf(items));
-  }, [items]);
+    if (items && user) replacePurchases(user, idsOf(items));
+  }, [items, user]);
 
   if (viewer.status === 'signedOut') return [];
   return items ? idsOf(items) : remembered;

@@ -46,7 +46,7 @@ export const GoesOnUnconfirmed: Story = {
   name: '確認がまだでも移る',
   beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('確認中です...');
     await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
   },
 };
@@ -72,7 +72,7 @@ export const Confirmed: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('お支払いを確認中です...')).toBeVisible();
+    await expect(await canvas.findByText('確認中です...')).toBeVisible();
     await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
   },
 };

@@ -33,6 +33,7 @@ export const ToProperty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
+    await expect(canvas.getByText('3秒後に自動で移動します。')).toBeVisible();
     await expect(canvasElement.querySelector('.lucide-circle-check')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
       'href',
@@ -58,7 +59,9 @@ export const Confirming: Story = {
   name: '支払いを確認中',
   beforeEach: given(answer(transactions.check, confirming)),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('お支払いを確認中です...');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('確認中です...');
+    await expect(canvas.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
+    await expect(canvas.queryByText(/ありがとうございます|3秒後/)).toBeNull();
     await expect(canvasElement.querySelector('.lucide-circle-check')).toBeNull();
     await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
       'href',
@@ -72,7 +75,7 @@ export const Unknown: Story = {
   name: '確かめはじめ',
   beforeEach: given(never(transactions.check)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'お支払いの確認' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
     await expect(canvas.queryByText(/ありがとうございます/)).toBeNull();
   },
 };

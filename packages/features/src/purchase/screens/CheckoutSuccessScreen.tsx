@@ -48,8 +48,8 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
     );
   }
   const isConfirming = id !== null && completion !== 'completed';
-  // A purchase is spoken of only once the api knows of one.
-  const title = isUnknown ? 'お支払いの確認' : 'ご購入ありがとうございます';
+  // Thanks are said only once the api knows of the purchase.
+  const title = isConfirming ? text.confirmingPayment : 'ご購入ありがとうございます';
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title={title} noindex />
@@ -60,13 +60,17 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
       )}
       <h1 className="text-title">{title}</h1>
       {isConfirming ? (
-        <Spinner label={`お支払いを${text.confirming}です...`} />
+        <Spinner label={`${text.confirming}です...`} />
       ) : (
         <p>
           {id === null ? 'マイページの購入履歴からご覧いただけます。' : '仕様情報をご覧いただけるようになりました。'}
         </p>
       )}
-      <p className="text-small text-ink-muted">{redirectSeconds}秒後に自動で移動します。</p>
+      <p className="text-small text-ink-muted">
+        {isConfirming
+          ? '確認できしだい、物件のページですべての仕様情報をご覧いただけます。'
+          : `${redirectSeconds}秒後に自動で移動します。`}
+      </p>
       <ButtonLink variant="secondary" href={next}>
         {id === null ? 'マイページへ' : '物件のページへ'}
       </ButtonLink>
