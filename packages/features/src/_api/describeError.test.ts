@@ -16,6 +16,11 @@ test.each([
   ],
   ['the api did not say why', new ApiError(500, {}), '図面の更新に失敗しました。もう一度お試しください'],
   ['no response arrived', new NetworkError('Failed to fetch'), '図面の更新に失敗しました。もう一度お試しください'],
+  [
+    'the session has ended',
+    new ApiError(401, { detail: 'User not authenticated' }),
+    '図面の更新に失敗しました: ログインの有効期限が切れました。もう一度ログインしてください。',
+  ],
   ['something else failed', new TypeError('x is not a function'), '図面の保存に失敗しました。もう一度お試しください。'],
 ])('%s', (_, error, sentence) => {
   expect(describeError(error, texts)).toBe(sentence);

@@ -26,7 +26,8 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const { data: user = null, error, isPending, errorUpdateCount } = me;
   const isFirstLookup = isPending && errorUpdateCount === 0;
   const viewer = useMemo<Viewer>(() => {
-    if (state.status === 'loading') return { status: 'loading', seemsSignedOut: remembersNobody };
+    if (state.status === 'loading' || state.status === 'failed')
+      return { status: 'loading', seemsSignedOut: remembersNobody };
     if (subject === null) return { status: 'signedOut' };
     if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject };
     return user

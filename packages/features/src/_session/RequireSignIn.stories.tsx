@@ -21,3 +21,15 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
   },
 };
+
+/** ログインの状態が確かめられない。読み込み中のまま待たせない。 */
+export const IdentityFailed: Story = {
+  name: 'ログイン状態を確認できなかった',
+  parameters: { viewer: 'loading', identityFailure: 'unavailable' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ログインの状態を確かめられませんでした。');
+    await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+    await expect(canvas.queryByText('Loading')).toBeNull();
+    await expect(canvas.queryByText('ログインした人だけの内容')).toBeNull();
+  },
+};

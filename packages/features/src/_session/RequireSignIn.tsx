@@ -1,9 +1,10 @@
-import { Spinner } from '@iespec/ui';
+import { Page, Spinner } from '@iespec/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
-import { useViewer } from './session.tsx';
+import { IdentityFailed } from './IdentityFailed.tsx';
+import { useSession, useViewer } from './session.tsx';
 
 type RequireSignInProps = {
   children: ReactNode;
@@ -29,10 +30,19 @@ export function RequireSignIn({ children, from }: RequireSignInProps) {
   return children;
 }
 
-/** What a guarded page shows while it is not known whether it may be shown. */
-export const GuardLoading = () => (
-  <>
-    <PageHead noindex />
-    <Spinner label="Loading" className="min-h-[50vh]" />
-  </>
-);
+/** What a guarded page shows while it is not known whether it may be shown: Loading, or why that cannot be found out. */
+export function GuardLoading() {
+  const { failure } = useSession();
+  return (
+    <>
+      <PageHead noindex />
+      {failure ? (
+        <Page width="form" className="py-8 md:py-14">
+          <IdentityFailed failure={failure} />
+        </Page>
+      ) : (
+        <Spinner label="Loading" className="min-h-[50vh]" />
+      )}
+    </>
+  );
+}

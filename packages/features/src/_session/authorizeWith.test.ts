@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../_api/call.ts';
 import { authorizeWith } from './authorizeWith.ts';
+import type { IdentityState } from './identity.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 9e9 }))}.x`;
-const authorize = (token: string | null) => {
+const authorize = (token: string | null, status: 'signedIn' | 'signedOut' = 'signedOut') => {
   const getToken = vi.fn(async () => token);
-  return { getToken, ask: authorizeWith({ getToken }) };
+  const refresh = vi.fn(async () => {});
+  const getState = (): IdentityState =>
+    status === 'signedIn' ? { status, subject: 'tanaka', organization: null } : { status };
+  return { getToken, refresh, ask: authorizeWith({ getToken, getState, refresh }) };
 };
 
 test('a visitor’s call carries no token, even when somebody is signed in', async () => {
@@ -27,6 +31,14 @@ test('a call for one person is never sent as another, nor unsigned', async () =>
   await expect(authorize(null).ask({ viewer: 'tanaka', forceRefresh: false })).rejects.toThrow(ApiError);
 });
 
-test('signed out, calls are unsigned', async () => {
-  expect(await authorize(null).ask({ viewer: undefined, forceRefresh: false })).toEqual({});
+test('a call that needs a user is not sent where there is none', async () => {
+  const { ask, refresh } = authorize(null);
+  await expect(ask({ viewer: undefined, forceRefresh: false })).rejects.toThrow('User not authenticated');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a session without a token has ended: the provider is asked', async () => {
+  const { ask, refresh } = authorize(null, 'signedIn');
+  await expect(ask({ viewer: undefined, forceRefresh: false })).rejects.toMatchObject({ status: 401 });
+  expect(refresh).toHaveBeenCalledOnce();
 });

@@ -2,19 +2,26 @@ import { ApiError, type Transport } from '../_api/call.ts';
 import type { Identity } from './identity.ts';
 import { claimsOf } from './token.ts';
 
-const unauthenticated = () => new ApiError(401, { detail: 'ログインが必要です' });
+const unauthenticated = () => new ApiError(401, { detail: 'User not authenticated' });
 
 /**
- * Signs calls with the identity provider's token. A call that was made for one viewer is never sent as another: then it
- * fails with 401.
+ * Signs calls with the identity provider's token. A call that needs somebody fails with 401 where nobody is signed in, and
+ * one that was made for one viewer is never sent as another.
  */
 export const authorizeWith =
-  ({ getToken }: Pick<Identity, 'getToken'>): NonNullable<Transport['authorize']> =>
+  ({
+    getToken,
+    getState,
+    refresh,
+  }: Pick<Identity, 'getToken' | 'getState' | 'refresh'>): NonNullable<Transport['authorize']> =>
   async ({ viewer, forceRefresh }): Promise<Record<string, string>> => {
     if (viewer === 'visitor') return {};
     const token = await getToken({ forceRefresh });
-    if (!token && viewer) throw unauthenticated();
-    if (!token) return {};
+    if (!token) {
+      // The session has ended unnoticed.
+      if (getState().status === 'signedIn') void refresh();
+      throw unauthenticated();
+    }
     const { sub } = claimsOf(token);
     if (viewer && sub !== viewer) throw unauthenticated();
     return { authorization: `Bearer ${token}`, 'x-user-id': sub };

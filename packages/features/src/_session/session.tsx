@@ -4,7 +4,7 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
 
 /**
  * Who is looking.
- * `loading`: not known yet. `seemsSignedOut`: this browser remembers nobody, so a page may show the visitor's view
+ * `loading`: not known yet, or it cannot be found out (`failure` of the session). `seemsSignedOut`: this browser remembers nobody, so a page may show the visitor's view
  * meanwhile. `subject` can be known before the user record is.
  * `signedIn`: `user` is null while there is no record of this person; `userError` says why (404: none was created yet).
  */

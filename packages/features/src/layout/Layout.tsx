@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { later } from '../_lazy/later.tsx';
 import { paths } from '../_paths/paths.ts';
-import { useSession, type Viewer } from '../_session/session.tsx';
+import { type Session, useSession } from '../_session/session.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
@@ -24,15 +24,17 @@ const tabOf = (pathname: string): BottomTab | null => {
   return null;
 };
 
-const topBarViewer = (viewer: Viewer) => {
-  if (viewer.status === 'loading') return { status: viewer.seemsSignedOut ? 'signedOut' : 'loading' } as const;
+const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) => {
+  if (viewer.status === 'loading')
+    return { status: viewer.seemsSignedOut || failure ? 'signedOut' : 'loading' } as const;
   if (viewer.status === 'signedOut') return { status: 'signedOut' } as const;
   return { status: 'signedIn', name: viewer.user?.name ?? 'アカウント' } as const;
 };
 
 /** What surrounds every page: the bars, the footer, and where a new page begins. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { viewer, signOut } = useSession();
+  const session = useSession();
+  const { viewer, signOut } = session;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScrollToTop(pathname);
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   // On the way to the payment nothing leads astray, and nothing covers the one button.
   const isBuying = pathname === '/checkout';
-  const seen = topBarViewer(viewer);
+  const seen = topBarViewer(session);
   const account = seen.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
   const create =
     seen.status === 'signedOut'

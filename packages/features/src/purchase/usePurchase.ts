@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
-import { isOwnerOf, useViewer, viewerKey } from '../_session/session.tsx';
+import { isOwnerOf, useSession, viewerKey } from '../_session/session.tsx';
 import { purchaseState } from './purchaseState.ts';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
@@ -19,7 +19,9 @@ export type Purchase = ReturnType<typeof usePurchase>;
 export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
   const client = useQueryClient();
   const hasTimedOut = useTimeout(awaitsPurchase, confirmationTimeout);
-  const viewer = useViewer();
+  const { viewer, failure, refresh } = useSession();
+  // Somebody seems to be signed in, and it cannot be found out who.
+  const isUnidentified = failure !== null && viewer.status === 'loading' && !viewer.seemsSignedOut;
   const isSignedIn = viewer.status === 'signedIn';
   const key = viewerKey(viewer);
 
@@ -53,8 +55,9 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
   // A failure is said as such: nothing is known of the offer, or of whether it was bought.
-  const isFailed = !isOwner && (isUnknown(listing) || (isSignedIn && isUnknown(check)));
+  const isFailed = !isOwner && (isUnidentified || isUnknown(listing) || (isSignedIn && isUnknown(check)));
   const retry = () => {
+    if (isUnidentified) void refresh();
     if (listing.isError) void listing.refetch();
     if (check.isError) void check.refetch();
   };

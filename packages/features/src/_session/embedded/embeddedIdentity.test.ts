@@ -55,3 +55,43 @@ test('a token that was refused is not used again', async () => {
   await identity.getToken({ forceRefresh: true });
   expect(asked).toEqual(['/api/auth/get-session', '/api/auth/token']);
 });
+
+test('a session that has ended is noticed with the next token', async () => {
+  const identity = createEmbeddedIdentity();
+  await identity.refresh();
+  expect(identity.getState()).toMatchObject({ status: 'signedIn' });
+  vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
+  expect(await identity.getToken({ forceRefresh: true })).toBeNull();
+  expect(identity.getState()).toEqual({ status: 'signedOut' });
+});
+
+test('a token that cannot be fetched ends no session', async () => {
+  const identity = createEmbeddedIdentity();
+  await identity.refresh();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await expect(identity.getToken({ forceRefresh: true })).rejects.toThrow('503');
+  expect(identity.getState()).toMatchObject({ status: 'signedIn' });
+});
+
+test('a look-up that goes on failing is said after the slow notice, and repeated until it succeeds', async () => {
+  const answering = fetch;
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const identity = createEmbeddedIdentity();
+  await identity.refresh();
+  expect(identity.getState()).toEqual({ status: 'loading' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(identity.getState()).toEqual({ status: 'failed', failure: 'unavailable' });
+
+  vi.stubGlobal('fetch', answering);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(identity.getState()).toMatchObject({ status: 'signedIn', subject: 'tanaka' });
+});
+
+test('a look-up that fails later takes nobody out of a session', async () => {
+  const identity = createEmbeddedIdentity();
+  await identity.refresh();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await identity.refresh();
+  expect(identity.getState()).toMatchObject({ status: 'signedIn' });
+});

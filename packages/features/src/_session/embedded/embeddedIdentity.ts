@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { slowAfter } from '../../_api/connection.ts';
 import type { Identity, IdentityState } from '../identity.ts';
 
 /**
@@ -10,8 +11,9 @@ const usableFor = 45_000;
 /** Milliseconds after which a page that is shown again asks anew who is signed in. */
 const staleAfter = 60_000;
 
-/** Milliseconds between attempts while the provider does not respond. */
+/** Milliseconds between attempts while the provider does not respond, and for which one attempt waits. */
 const retryEvery = 5_000;
+const waitsFor = 15_000;
 
 /** The provider that runs inside the api: a session cookie, and short-lived tokens for the calls. */
 export function createEmbeddedIdentity(): Identity {
@@ -20,6 +22,7 @@ export function createEmbeddedIdentity(): Identity {
   let usableUntil = 0;
   let renewal: Promise<void> | undefined;
   let checkedAt = 0;
+  const begunAt = Date.now();
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel('iespec-identity');
 
@@ -35,7 +38,7 @@ export function createEmbeddedIdentity(): Identity {
   };
 
   async function fetchSession() {
-    const response = await fetch('/api/auth/get-session');
+    const response = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(waitsFor) });
     if (!response.ok) throw new Error(`get-session: ${response.status}`);
     const session: { user: { id: string } } | null = await response.json();
     setToken(session && response.headers.get('set-auth-jwt'));
@@ -43,11 +46,14 @@ export function createEmbeddedIdentity(): Identity {
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
   }
 
-  // Without a response nobody is taken for signed out: it is asked again until it is known.
+  // Without a response nobody is taken for signed out: it is asked again until it is known. The page says so once it has
+  // said that loading is slow.
   const refresh = async () => {
     try {
       await fetchSession();
     } catch {
+      if (state.status === 'loading' && Date.now() - begunAt >= slowAfter())
+        setState({ status: 'failed', failure: 'unavailable' });
       setTimeout(refresh, retryEvery);
     }
   };
@@ -56,6 +62,8 @@ export function createEmbeddedIdentity(): Identity {
     const response = await fetch('/api/auth/token');
     if (!response.ok && response.status !== 401) throw new Error(`token: ${response.status}`);
     setToken(response.ok ? ((await response.json()) as { token: string }).token : null);
+    // The session has ended, here or elsewhere.
+    if (!response.ok) setState({ status: 'signedOut' });
   }
 
   /** Calls that need a token at the same time wait for one. */

@@ -2,6 +2,7 @@ import { Alert, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui'
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { slowAfter } from '../../_api/connection.ts';
 import { useRouteLoading } from '../routeLoading.ts';
 import { text } from '../text.ts';
 import { usePageFocus } from '../usePageFocus.ts';
@@ -39,13 +40,6 @@ const subscribeToConnection = (onChange: () => void) => {
 };
 
 const useOnline = () => useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-
-/** Milliseconds after which loading is slow: three seconds, five on a slow connection (specification, section 9). */
-const slowAfter = () => {
-  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  const isSlowConnection = /2g/.test(connection?.effectiveType ?? '') || connection?.saveData === true;
-  return isSlowConnection ? 5000 : 3000;
-};
 
 /** Whether something that nothing is there of yet has been loading for too long. */
 function useSlowness(isLoadingRoute: boolean) {

@@ -20,7 +20,8 @@ import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
-import { isOwnerOf, useViewer, viewerKey } from '../../_session/session.tsx';
+import { IdentityFailed } from '../../_session/IdentityFailed.tsx';
+import { isOwnerOf, useSession, useViewer, viewerKey } from '../../_session/session.tsx';
 import { usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
 import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
@@ -140,12 +141,13 @@ type ActionProps = { listingId: number; propertyId: number; price: number; isPur
 
 /** What this viewer can do. Nothing is offered before it is known that it was not bought yet. */
 function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
-  const viewer = useViewer();
+  const { viewer, failure } = useSession();
   const check = useQuery({
     ...transactionQueries.check(propertyId, viewerKey(viewer)),
     enabled: viewer.status === 'signedIn',
   });
 
+  if (failure && viewer.status === 'loading') return <IdentityFailed failure={failure} />;
   if (check.data?.isPurchased) {
     return (
       <div className="grid gap-3">

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
+import { IdentityFailed } from '../../_session/IdentityFailed.tsx';
 import { useSession } from '../../_session/session.tsx';
-import { IdentityFailed } from '../IdentityFailed.tsx';
 import { isInAppBrowser } from '../isInAppBrowser.ts';
 import { labels, reasons, text } from '../text.ts';
 

@@ -1,0 +1,38 @@
+import { ErrorState, Link } from '@iespec/ui';
+import { paths } from '../_paths/paths.ts';
+import type { IdentityFailure } from './identity.ts';
+
+const misconfigured = 'サイトの設定に問題があり、ただいまログインと新規登録をご利用いただけません。';
+const broken = 'サイトに不具合があり、ただいまログインと新規登録をご利用いただけません。';
+
+/** Why nobody can sign in: a sentence for people, and the detail that support asks for. */
+const failures: Record<IdentityFailure, { message: string; detail: string }> = {
+  unavailable: {
+    message: 'ログインの状態を確かめられませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    detail: 'Failed to load the script of the sign-in service.',
+  },
+  keyMissing: { message: misconfigured, detail: 'The publishable key is missing.' },
+  keyInvalid: { message: misconfigured, detail: 'The publishable key is invalid.' },
+  providerDuplicated: { message: broken, detail: 'The provider is used more than once.' },
+  providerMissing: { message: broken, detail: 'The provider is missing.' },
+};
+
+/** Stands in place of the forms and of guarded pages, when the identity provider cannot be used. */
+export function IdentityFailed({ failure }: { failure: IdentityFailure }) {
+  const { message, detail } = failures[failure];
+  return (
+    <div className="grid gap-4 text-center">
+      <ErrorState message={message} onRetry={() => window.location.reload()} />
+      <p className="text-small">
+        物件は
+        <Link href={paths.home} className="text-brand underline underline-offset-2">
+          トップページ
+        </Link>
+        から、このままご覧いただけます。
+      </p>
+      <p className="text-note text-ink-muted" lang="en">
+        {detail}
+      </p>
+    </div>
+  );
+}
