@@ -35,3 +35,47 @@ test('takes what the endpoint declares, and nothing else', () => {
   // @ts-expect-error: a lookup has no body
   void call(listings.ofProperty, { params: { id: 10 }, body: {} }, { transport });
 });
+
+test('a token that was refused is renewed, and the call repeated once', async () => {
+  const fetch = vi
+    .fn<Transport['fetch']>()
+    .mockResolvedValueOnce(Response.json({}, { status: 401 }))
+    .mockResolvedValueOnce(Response.json({ items: [] }));
+  const authorize = vi.fn(async () => ({ authorization: 'Bearer x' }));
+  const onUnauthenticated = vi.fn();
+
+  const lookup = call(
+    listings.ofProperty,
+    { params: { id: komorebi.id } },
+    { transport: { baseUrl: '', fetch, authorize, onUnauthenticated }, viewer: 'tanaka' },
+  );
+
+  expect(await lookup).toBeNull();
+  expect(authorize.mock.calls).toEqual([
+    [{ viewer: 'tanaka', forceRefresh: false }],
+    [{ viewer: 'tanaka', forceRefresh: true }],
+  ]);
+  expect(onUnauthenticated).not.toHaveBeenCalled();
+});
+
+test('a renewed token that is refused, too, says that the session has ended', async () => {
+  const transport = {
+    ...transportThat(401, { detail: 'ログインが必要です' }),
+    authorize: async () => ({ authorization: 'Bearer x' }),
+    onUnauthenticated: vi.fn(),
+  };
+  await expect(call(transactions.checkout, { body: { listingId: 100 } }, { transport })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(transport.fetch).toHaveBeenCalledTimes(2);
+  expect(transport.onUnauthenticated).toHaveBeenCalledOnce();
+});
+
+test('a visitor’s call that is refused is not repeated', async () => {
+  const transport = { ...transportThat(401, {}), authorize: async () => ({}), onUnauthenticated: vi.fn() };
+  await expect(
+    call(listings.ofProperty, { params: { id: 10 } }, { transport, viewer: 'visitor' }),
+  ).rejects.toMatchObject({ status: 401 });
+  expect(transport.fetch).toHaveBeenCalledTimes(1);
+  expect(transport.onUnauthenticated).not.toHaveBeenCalled();
+});

@@ -1,11 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, type CallContext, type Transport } from './call.ts';
+import { isSlowConnection } from './connection.ts';
 
 const transports = new WeakMap<QueryClient, Transport>();
 
 type Options = { transport?: Transport; retry?: number };
 
 const minutes = (n: number) => n * 60_000;
+
+// Milliseconds (specification, section 9).
+/** The stale time of what may have changed at any moment: asked on each visit, equal calls within it being one. */
+export const dedupeWindow = 2_000;
+const focusThrottle = 5_000;
+const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);
+
+/** Whether a query is old enough to be asked again when the window is focused. */
+const isBeyondThrottle = ({ state }: Query) =>
+  Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= focusThrottle;
 
 /** One client per page, and on the server one per request. All its calls are sent by its transport. */
 export function createQueryClient({ transport, retry = 1 }: Options = {}) {
@@ -14,6 +25,8 @@ export function createQueryClient({ transport, retry = 1 }: Options = {}) {
       queries: {
         staleTime: minutes(1),
         gcTime: minutes(5),
+        refetchOnWindowFocus: isBeyondThrottle,
+        retryDelay,
         // Without retries, as on the server, the failure itself is rendered.
         retryOnMount: retry > 0,
         retry: retryUpTo(retry),

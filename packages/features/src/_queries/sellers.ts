@@ -2,7 +2,7 @@ import { type OnboardingStatus, sellers } from '@iespec/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, isNotFound } from '../_api/call.ts';
 import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
-import { contextOf } from '../_api/queryClient.ts';
+import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
 
 /** Sales of one page of the ledger. */
 const salesPerPage = 50;
@@ -24,11 +24,11 @@ export const sellerQueries = {
         client.setQueryData(sellerQueries.onboarding(viewer).queryKey, status);
         return status;
       },
-      staleTime: 0,
+      staleTime: dedupeWindow,
     }),
 
   /** A sale may have come at any moment: looked up anew on each visit, like the sales themselves. */
-  salesTotals: (viewer: string) => ({ ...endpointQuery(sellers.salesTotals, {}, viewer), staleTime: 0 }),
+  salesTotals: (viewer: string) => ({ ...endpointQuery(sellers.salesTotals, {}, viewer), staleTime: dedupeWindow }),
 
   /** The sales of a year in Tokyo, newest first, page by page. */
   sales: (year: number, viewer: string) =>
@@ -42,7 +42,7 @@ export const sellerQueries = {
         ),
       initialPageParam: '',
       getNextPageParam: ({ next_cursor }) => next_cursor,
-      staleTime: 0,
+      staleTime: dedupeWindow,
     }),
 };
 

@@ -1,6 +1,7 @@
 import type { Property } from '@iespec/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { dedupeWindow } from '../_api/queryClient.ts';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
@@ -34,7 +35,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     ...transactionQueries.check(property.id, key),
     enabled: isSignedIn,
     refetchInterval: ({ state }) => (awaitsPurchase && !hasTimedOut && state.data?.isPending ? pollEvery : false),
-    ...(awaitsPurchase && { staleTime: 0 }),
+    ...(awaitsPurchase && { staleTime: dedupeWindow }),
   });
   const isPurchased = check.data?.isPurchased ?? false;
   const isConfirming = awaitsPurchase && !hasTimedOut && check.data?.isPending === true;

@@ -2,6 +2,7 @@ import { type constants, feePercent, type Listing, type PropertyReadiness, type 
 import { Alert, ButtonLink, ErrorState, ErrorSummary, ListingForm, Loading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../_api/call.ts';
+import { dedupeWindow } from '../../_api/queryClient.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
@@ -41,7 +42,7 @@ function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
   const readiness = useQuery({
     ...propertyQueries.readiness(propertyId ?? 0, viewer),
     enabled: propertyId !== undefined,
-    staleTime: 0,
+    staleTime: dedupeWindow,
   });
   const choices = useQuery(sellingQueries.listingChoices());
 
