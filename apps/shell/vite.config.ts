@@ -24,7 +24,7 @@ const ofHomes = new RegExp(
 /** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */
 const ofProducts = new RegExp(
   [
-    'packages/ui/src/(?:copyable-code|dimension-line|product-row|specification-list|when-near|lib/(?:useCopy|copyText))',
+    'packages/ui/src/(?:copyable-code|product-row|specification-list|when-near|lib/(?:useCopy|copyText))',
     'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );

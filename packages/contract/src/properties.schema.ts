@@ -77,6 +77,8 @@ export type PropertySummary = z.infer<typeof PropertySummary>;
 export const DetailsCounts = Counts.extend({
   /** Products that have a picture of their own: those that the page lists. */
   pictured_products: z.number().int().min(0),
+  /** Pictures of the property itself, as its page shows them first: without those of rooms, products and drawings. */
+  own_images: z.number().int().min(0),
 });
 
 /** A room in its property. `image_count`: of the room and of its products. */

@@ -33,8 +33,6 @@ export {
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { DimensionForm, type DimensionFormProps } from './dimension-form/DimensionForm.tsx';
 export { type DimensionRow, DimensionRows, type DimensionRowsProps } from './dimension-form/DimensionRows.tsx';
-export { DimensionLine, type DimensionLineProps } from './dimension-line/DimensionLine.tsx';
-export { formatDimensions } from './dimension-line/formatDimensions.ts';
 export { DrawingForm, type DrawingFormProps } from './drawing-form/DrawingForm.tsx';
 export {
   type EarlierContent,

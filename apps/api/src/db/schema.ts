@@ -436,4 +436,5 @@ export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_
   paid_image_count: number;
   image_count: number;
   pictured_product_count: number;
+  own_image_count: number;
 };

@@ -17,7 +17,7 @@ type Cursors = { products_cursor: string | null; images_cursor: string | null };
 /** A property with its content, or a part of it. */
 export function toPropertyDetails(row: DetailsRow, cursors: Cursors, { access, storage }: Reading): PropertyDetails {
   const { rooms, products, images: files, drawings, product_count, paid_image_count, image_count: _, ...rest } = row;
-  const { pictured_product_count, seller_name, share_key, ...property } = rest;
+  const { pictured_product_count, own_image_count, seller_name, share_key, ...property } = rest;
   const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
   const mainImages = new Map(images.filter(isMainOfProduct).map((image) => [image.product_id, image]));
   const productsOf = (roomId: number) =>
@@ -34,6 +34,7 @@ export function toPropertyDetails(row: DetailsRow, cursors: Cursors, { access, s
       drawings: drawings.length,
       paid_images: paid_image_count,
       pictured_products: pictured_product_count,
+      own_images: own_image_count,
     },
     rooms: rooms.map((room) => ({ ...room, status: toContentStatus(room.status), products: productsOf(room.id) })),
     drawings,

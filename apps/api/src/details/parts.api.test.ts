@@ -101,7 +101,7 @@ describe.each(['visitor', 'seller'])('as %s', (person) => {
 });
 
 test('the counts are of the whole', () => {
-  expect(whole.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2 });
+  expect(whole.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2, own_images: 3 });
 });
 
 test('the images of a room come in parts, too', async () => {

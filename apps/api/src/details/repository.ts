@@ -87,6 +87,8 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
       (select count(*) from visible_products)::integer as product_count,
       (select count(*) from visible_images where image_type = 'PAID')::integer as paid_image_count,
       (select count(*) from visible_images)::integer as image_count,
+      (select count(*) from visible_images
+        where room_id is null and product_id is null and drawing_id is null)::integer as own_image_count,
       (select count(distinct product_id) from visible_images
         where image_type = 'MAIN' and product_specification_id is null)::integer as pictured_product_count
     from properties where properties.id = ${id}`.execute(db);

@@ -34,7 +34,7 @@ const columns: [ResourceKind, Column][] = [
 const childColumns: Record<Column, Column[]> = {
   property_id: ['room_id', 'product_id', 'drawing_id'],
   room_id: ['product_id'],
-  product_id: [],
+  product_id: ['product_specification_id'],
   product_specification_id: [],
   drawing_id: [],
 };

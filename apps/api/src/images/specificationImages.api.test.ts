@@ -41,6 +41,20 @@ test("a specification's picture never becomes the product's main picture", async
   ]);
 });
 
+test("a product's own pictures are listed without those of its specifications, or with them", async () => {
+  const { id } = (await send('POST', '/api/products', { room_id: home.room, name: '棚' })).body as unknown as {
+    id: number;
+  };
+  const path = `/api/products/${id}/specifications`;
+  const specification = (await send('POST', path, { spec_type: '素材', spec_value: '杉' })).body.id;
+  const own = await upload({ product_id: id });
+  const grain = await upload({ product_specification_id: specification });
+  const idsOf = async (query: string) => (await itemsOf('seller', query)).items.map((image) => image.id);
+  expect(await idsOf(`product_id=${id}`)).toEqual([own.id]);
+  expect(await idsOf(`product_id=${id}&include_children=true`)).toEqual([own.id, grain.id]);
+  expect(await idsOf(`product_id=${id}&product_specification_id=${specification}`)).toEqual([grain.id]);
+});
+
 describe('a picture of a specification', () => {
   let free: Image;
   let paid: Image;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, world } from '../test/world.ts';
 
-const { as } = world();
+const { parts, as } = world();
 
 const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 
@@ -13,9 +13,11 @@ test('whoever cannot be paid does not offer; onboarding says what is missing, an
     status: 'none',
   });
 
-  const started = await as('newcomer', 'POST', '/api/sellers/onboarding/start', { display_name: '新人' });
+  const started = await as('newcomer', 'POST', '/api/sellers/onboarding/start', { display_name: '新人工房' });
   const { url } = (await started.json()) as { url: string };
   const status = await (await as('newcomer', 'GET', '/api/sellers/onboarding/status')).json();
+  const { account_id } = (await (await as('newcomer', 'GET', '/api/users/me/seller')).json()) as { account_id: string };
+  expect((await parts.payments.stripe.accounts.retrieve(account_id)).business_profile?.name).toBe('新人工房');
   expect(status).toMatchObject({ status: 'incomplete', missing: expect.arrayContaining(['振込先の口座']) });
   expect((await as('newcomer', 'POST', '/api/sellers/stripe-dashboard')).status).toBe(409);
 

@@ -20,12 +20,19 @@ import { syncAccount } from './syncAccount.ts';
 
 type Onboarding = Pick<Context, 'db' | 'payments' | 'origin'>;
 
-/** Opens the user's account at the card provider, or finds the one that is open. Throws `provider_unavailable`. */
-export async function openAccount(context: Pick<Context, 'db' | 'payments'>, user: UserRow): Promise<SellerProfileRow> {
+/**
+ * Opens the user's account at the card provider, or finds the one that is open. `displayName`: what buyers read of a new
+ * account there. Throws `provider_unavailable`.
+ */
+export async function openAccount(
+  context: Pick<Context, 'db' | 'payments'>,
+  user: UserRow,
+  displayName?: string,
+): Promise<SellerProfileRow> {
   const { db } = context;
   const existing = await findSellerProfile(db, user.id);
   if (existing) return existing;
-  const account = await callProvider(createAccount(context, user));
+  const account = await callProvider(createAccount(context, user, displayName));
   await writeAs(db, user, async (tx) => {
     await insertSellerProfile(tx, { user_id: user.id, account_id: account.id, ...stateOf(account) });
     await makeSeller(tx, user.id);
@@ -34,7 +41,11 @@ export async function openAccount(context: Pick<Context, 'db' | 'payments'>, use
 }
 
 /** An account with an Express dashboard, whose losses and fees are the platform's; docs/decisions/0013. */
-async function createAccount({ db, payments: { stripe } }: Pick<Context, 'db' | 'payments'>, user: UserRow) {
+async function createAccount(
+  { db, payments: { stripe } }: Pick<Context, 'db' | 'payments'>,
+  user: UserRow,
+  displayName: string | undefined,
+) {
   const metadata = await metadataOf(db, { user_id: user.id });
   const params: Stripe.AccountCreateParams = {
     controller: {
@@ -45,6 +56,7 @@ async function createAccount({ db, payments: { stripe } }: Pick<Context, 'db' | 
     },
     country: 'JP',
     email: user.email,
+    ...(displayName && { business_profile: { name: displayName } }),
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata,
   };
@@ -67,8 +79,8 @@ async function findAccount(stripe: Stripe, metadata: Record<string, string>, kno
 }
 
 /** A single-use address of the provider's onboarding form. It is neither stored nor logged. */
-export async function startOnboarding(context: Onboarding, user: UserRow) {
-  const { account_id } = await openAccount(context, user);
+export async function startOnboarding(context: Onboarding, user: UserRow, displayName: string | undefined) {
+  const { account_id } = await openAccount(context, user, displayName);
   const { url } = await callProvider(
     context.payments.stripe.accountLinks.create({
       account: account_id,

@@ -20,7 +20,9 @@ export function sellerRoutes(router: Router, context: Context) {
   mount(router, sellers.open, async ({ actor }) => show(await openAccount(context, requireUser(actor))));
   mount(router, sellers.register, async ({ actor }) => show(await openAccount(context, requireUser(actor))));
   mount(router, sellers.refresh, async ({ actor }) => show(await refreshAccount(context, requireUser(actor))));
-  mount(router, sellers.startOnboarding, ({ actor }) => startOnboarding(context, requireUser(actor)));
+  mount(router, sellers.startOnboarding, ({ actor, body }) =>
+    startOnboarding(context, requireUser(actor), body.display_name),
+  );
   mount(router, sellers.onboardingStatus, ({ actor }) => readOnboardingStatus(context, requireUser(actor).id));
   mount(router, sellers.dashboard, ({ actor }) => openDashboard(context, requireUser(actor)));
   mount(router, sellers.payouts, async ({ actor, query }) => {

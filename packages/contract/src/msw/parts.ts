@@ -1,4 +1,8 @@
+import { isOfProperty } from '../fixtures/houses.ts';
 import type { PropertyDetails } from '../index.ts';
+
+/** Images of the property itself that its first part holds at most. */
+const maxOwnImages = 24;
 
 type PartQuery = { limit?: number | undefined; cursor?: string | undefined };
 
@@ -23,7 +27,7 @@ export function firstPart(details: PropertyDetails, { products, images }: Sizes)
   const gallery = partOf(details.images, { limit: images });
   const standing = new Set([
     ...gallery.items,
-    ...details.images.filter(({ room_id, product_id, drawing_id }) => !(room_id || product_id || drawing_id)),
+    ...details.images.filter(isOfProperty).slice(0, maxOwnImages),
     ...[
       ...rooms.map(({ id }) => ['room_id', id] as const),
       ...details.drawings.map(({ id }) => ['drawing_id', id] as const),

@@ -7,7 +7,6 @@ import {
   DeleteDialog,
   EmptyState,
   SectionHeading,
-  toast,
   WhenNear,
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
+import { intoView, useNotice } from './useNotice.tsx';
 
 /** A room, a drawing or a product, as its row shows it. */
 export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'description' | 'status'> & {
@@ -49,12 +49,11 @@ type Act = ActTexts & {
   /** The row that it begins at, and what stands there meanwhile. */
   row?: number;
   progress?: string;
+  /** The row after which it is said what was done; null: before the first. Without it, beside the button that adds. */
+  after?: number | null;
 };
 
 type Deletion = ContentItem & { buyers: number };
-
-/** What was pressed may be far away from what is said about it. */
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 /** Rows that are rendered and put away together, where there are many. */
 const chunkSize = 20;
@@ -65,18 +64,23 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const client = useQueryClient();
   const viewer = viewerKey(useViewer());
+  const { notice, show } = useNotice();
   const act = useMutation({
     mutationFn: ({ run }: Act) => run(),
     onSuccess: (_, { done }) => {
       if (!done) return;
       setDeleting(null);
-      toast.success(done);
+      show(done);
     },
     networkMode: 'always',
   });
   const start = (next: Act) => {
-    if (!act.isPending) act.mutate(next);
+    if (act.isPending) return;
+    show(undefined);
+    act.mutate(next);
   };
+  /** The row before another one, which may go. */
+  const rowBefore = (row: number) => items[items.findIndex((item) => item.id === row) - 1]?.id ?? null;
   const ask = (item: ContentItem) => {
     const run = async () => {
       const { buyers } = await client.fetchQuery(buyersQuery(propertyId, viewer));
@@ -91,6 +95,9 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     </Alert>
   );
   const isOfRow = act.variables?.row !== undefined;
+  // Somebody else may have removed that row.
+  const given = act.variables?.after;
+  const after = given == null || items.some((item) => item.id === given) ? given : undefined;
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
@@ -101,6 +108,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
       <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
       {children}
       {isOfRow && alert}
+      {after === null && notice}
       {items.length === 0 && <EmptyState level={3} {...empty} />}
       <div>
         {chunks.map((chunk) => (
@@ -124,11 +132,13 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
                           ...texts.copy,
                           run: () => onCopy(item.id),
                           row: item.id,
+                          after: item.id,
                           progress: '複製しています...',
                         }))
                     }
                     onDelete={() => ask(item)}
                   />
+                  {after === item.id && notice}
                 </li>
               ))}
             </ul>
@@ -136,6 +146,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         ))}
       </div>
       {!isOfRow && alert}
+      {after === undefined && notice}
       <Button
         variant="secondary"
         icon={Plus}
@@ -158,7 +169,13 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         }}
         onConfirm={() =>
           deleting &&
-          start({ ...texts.remove, run: () => onRemove(deleting.id), row: deleting.id, progress: '削除しています...' })
+          start({
+            ...texts.remove,
+            run: () => onRemove(deleting.id),
+            row: deleting.id,
+            after: rowBefore(deleting.id),
+            progress: '削除しています...',
+          })
         }
       />
     </section>

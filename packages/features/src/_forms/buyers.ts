@@ -1,10 +1,9 @@
-import { dedupeWindow } from '../_api/queryClient.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 
 /** How many have bought a home, as of now: what was known before may be older than a sale. For `fetchQuery`. */
 export const buyersQuery = (propertyId: number, viewer: string) => ({
   ...propertyQueries.readiness(propertyId, viewer),
-  staleTime: dedupeWindow,
+  staleTime: 0,
   networkMode: 'always' as const,
 });
 

@@ -29,8 +29,10 @@ export function useFormRows<Column extends string>(
   };
 
   return {
-    rows: fields.map(({ key }, index) => ({
+    rows: fields.map(({ key, id }, index) => ({
       key,
+      /** The api's; undefined before the row is saved. */
+      id,
       fields: Object.fromEntries(columns.map((column) => [column, field(index, column)])) as Record<Column, BoundField>,
     })),
     onAdd: () => append({ ...newRow }),

@@ -11,7 +11,7 @@ export const imageKeys = [images.get, properties.get, rooms.get, products.get, d
 /** What images belong to; at least one id. */
 export type ImageParent = Pick<
   RequestInput<typeof images.list>['query'],
-  'property_id' | 'room_id' | 'product_id' | 'drawing_id'
+  'property_id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id'
 >;
 
 /** Images of a place that are fetched at once: rows of two and three stay full. */

@@ -82,6 +82,12 @@ export const propertyQueries = {
       retry: false,
     }),
 
+  /** The pictures of a home itself: without those of its rooms, products and drawings. */
+  ownImages: (id: number, viewer: string) => ({
+    ...endpointQuery(images.list, { query: { property_id: id } }, viewer),
+    retry: false as const,
+  }),
+
   byId: (id: number, viewer: string) => ({
     ...endpointQuery(properties.get, { params: { id } }, viewer),
     retry: false as const,

@@ -12,7 +12,7 @@ export function ProfileCounts({ user, viewer }: { user: User; viewer: string }) 
   const counts = [
     { label: '登録物件', items: registered.data },
     { label: '出品', items: offered.data },
-    { label: '購入', items: purchased.data },
+    { label: '購入', items: purchased.data?.filter(({ status }) => status === 'paid') },
   ];
 
   return (

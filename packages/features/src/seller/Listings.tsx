@@ -1,5 +1,5 @@
 import { feeOf, type Listing, type OnboardingStatus, type PropertySummary } from '@iespec/contract';
-import { EmptyState, ListingRow, SectionHeading, toast } from '@iespec/ui';
+import { EmptyState, ListingRow, SectionHeading } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { editPaths } from '../_paths/editPaths.ts';
@@ -29,7 +29,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
     update.mutate(
       { params: { id }, body: { status: 'published', published_at: new Date().toISOString(), version } },
       {
-        onSuccess: () => toast.success(text.listingPublished),
+        onSuccess: () => alert.showDone(text.listingPublished),
         onError: (error) => alert.show(text.listingPublishFailed, error),
       },
     );
@@ -40,7 +40,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
     update.mutate(
       { params: { id }, body: { status: 'draft', version } },
       {
-        onSuccess: () => toast.success(text.listingUnpublished),
+        onSuccess: () => alert.showDone(text.listingUnpublished),
         onError: (error) => alert.show(text.listingUpdateFailed, error),
       },
     );

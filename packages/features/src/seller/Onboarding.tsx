@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { openExternal, openExternalTab } from '../_paths/openExternal.ts';
 import { openDashboard, startOnboarding } from '../_queries/sellers.ts';
+import { useViewer } from '../_session/session.tsx';
 import { text } from './text.ts';
 
 /** How far the account for payouts is, and the way on: the provider's form by a fresh link, or its dashboard in a new tab. */
 export function Onboarding({ status: { status, missing } }: { status: OnboardingStatus }) {
+  const viewer = useViewer();
+  const name = viewer.status === 'signedIn' ? viewer.user?.name : undefined;
   const start = useMutation(startOnboarding);
   const dashboard = useMutation(openDashboard);
   const [failure, setFailure] = useState<string>();
@@ -31,7 +34,7 @@ export function Onboarding({ status: { status, missing } }: { status: Onboarding
       failure={failure}
       onStart={() =>
         follow(async () => {
-          const { url } = await start.mutateAsync({ body: {} });
+          const { url } = await start.mutateAsync({ body: name ? { display_name: name } : {} });
           openExternal(url);
         }, text.onboardingFailed)
       }

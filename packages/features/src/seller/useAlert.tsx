@@ -2,21 +2,24 @@ import { Alert, Link, toast } from '@iespec/ui';
 import { useState } from 'react';
 import { ApiError } from '../_api/call.ts';
 import { describeError } from '../_api/describeError.ts';
+import { intoView, useNotice } from '../_forms/useNotice.tsx';
 import { editPaths } from '../_paths/editPaths.ts';
 
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
-/** What was pressed may be far below what is said about it. */
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
-
 /**
  * Says that something failed: at once in a toast, and on the page, to be read again, with the api's reason. `sentence` is
- * what the specification quotes.
+ * what the specification quotes. What was done stands in the same place, for three seconds.
  */
 export function useAlert() {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { notice, show: showDone } = useNotice();
   return {
-    clear: () => setFailure(null),
+    clear: () => {
+      setFailure(null);
+      showDone(undefined);
+    },
+    showDone,
     show: (sentence: string, error?: unknown, detail = '') => {
       toast.error(sentence);
       setFailure({
@@ -26,7 +29,7 @@ export function useAlert() {
         needsAccount: error instanceof ApiError && error.status === 403,
       });
     },
-    alert: failure && (
+    alert: failure ? (
       <Alert tone="error" ref={intoView}>
         {failure.message}
         {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
@@ -39,6 +42,8 @@ export function useAlert() {
           </Link>
         )}
       </Alert>
+    ) : (
+      notice
     ),
   };
 }

@@ -53,7 +53,7 @@ export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
         onSuccess: () => {
           setTarget(null);
           deleted.current = id;
-          toast.success(texts.deleted);
+          alert.showDone(texts.deleted);
         },
         onError: (error) => {
           toast.error(texts.failed);

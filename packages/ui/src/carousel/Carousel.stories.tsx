@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { courtyard, exterior, living, lockedBedroom, tatami } from '../lib/samples.ts';
 import { Carousel, type Slide } from './Carousel.tsx';
 
@@ -16,6 +16,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: 'まだ渡していないものも数えられる（total、onMove）。' },
       { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
       { day: '2026-11-21', what: '追加した。' },
     ],
@@ -46,6 +47,19 @@ export const Dots: Story = {
     await expect(canvas.getByText('3枚中1枚目')).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('button', { name: '前の画像' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: '次の画像' })).toBeEnabled();
+  },
+};
+
+/** まだ渡していないものも、枚数に入る。送られると、続きを用意するときが来たと知らせる。 */
+export const PartOfAll: Story = {
+  name: '一部だけ渡した',
+  args: { total: 26, onMove: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1 / 26')).toBeVisible();
+    await expect(canvas.getByText('26枚中1枚目')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '次の画像' }));
+    await waitFor(() => expect(args.onMove).toHaveBeenCalled());
+    await expect(await canvas.findByText('2 / 26')).toBeVisible();
   },
 };
 

@@ -16,10 +16,14 @@ export type Slide = PictureFile & {
 export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** 写真。メイン画像が先頭。 */
   slides: Slide[];
+  /** まだ渡していないものも数えた枚数。渡さなければ、渡したものの数。 */
+  total?: number | undefined;
   /** 写真の送りの、読み上げの名前。 */
   label: string;
   /** 画面での画像の幅。`sizes` 属性と同じ書き方。 */
   sizes: string;
+  /** 送られたときに呼ばれる。まだ渡していないものを用意するため。 */
+  onMove?: (() => void) | undefined;
   /** 購入前の画像が押されたときに呼ばれる。 */
   onLockedClick?: (() => void) | undefined;
   /** 見られる画像が押されたとき、その番号で呼ばれる。拡大するため。 */
@@ -33,11 +37,22 @@ const minSlidesForCounter = 5;
 const renderDistance = 2;
 
 /** 横に送る写真。指、矢印のボタン、キーで動く。ページは動かさない。 */
-export function Carousel({ slides, label, sizes, onLockedClick, onOpen, className, ...rest }: CarouselProps) {
+export function Carousel({
+  slides,
+  total,
+  label,
+  sizes,
+  onMove,
+  onLockedClick,
+  onOpen,
+  className,
+  ...rest
+}: CarouselProps) {
   const [current, setCurrent] = useState(0);
   const track = useRef<HTMLUListElement>(null);
 
   const updateCurrent = () => {
+    onMove?.();
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
     setCurrent(Math.max(0, Math.min(slides.length - 1, Math.round(scrollLeft / clientWidth))));
   };
@@ -61,7 +76,8 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
     );
   }
   const hasMultiple = slides.length > 1;
-  const position = `${current + 1} / ${slides.length}`;
+  const count = Math.max(total ?? 0, slides.length);
+  const position = `${current + 1} / ${count}`;
 
   return (
     <section
@@ -76,14 +92,14 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
         onKeyDown={goToEnd}
         // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it by arrow keys.
         tabIndex={hasMultiple ? 0 : undefined}
-        aria-label={`${label}（${slides.length}枚）`}
+        aria-label={`${label}（${count}枚）`}
         className="scrollbar-none relative flex scroll-smooth h-full [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain"
       >
         {slides.map((slide, index) => (
           <li
             key={slide.id}
             aria-roledescription="スライド"
-            aria-label={`${index + 1} / ${slides.length}`}
+            aria-label={`${index + 1} / ${count}`}
             className="aspect-photo h-full w-full shrink-0 snap-center snap-always"
           >
             {Math.abs(index - current) <= renderDistance && (
@@ -104,7 +120,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
         <>
           <Arrow side="left" disabled={current === 0} onClick={() => goTo(current - 1)} />
           <Arrow side="right" disabled={current === slides.length - 1} onClick={() => goTo(current + 1)} />
-          {slides.length < minSlidesForCounter ? (
+          {count < minSlidesForCounter ? (
             <div
               aria-hidden
               data-dots
@@ -127,7 +143,7 @@ export function Carousel({ slides, label, sizes, onLockedClick, onOpen, classNam
             </p>
           )}
           <p aria-live="polite" className="sr-only">
-            {slides.length}枚中{current + 1}枚目
+            {count}枚中{current + 1}枚目
           </p>
         </>
       )}

@@ -72,12 +72,15 @@ export const HeldBack: Story = {
     obstacle: {
       message: 'カード会社が口座への入金を止めているため、現在購入できません。',
       label: '口座を確認する',
-      href: '#onboarding',
+      href: '/mypage?tab=sales#onboarding',
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/現在購入できません。/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '口座を確認する' })).toHaveAttribute('href', '#onboarding');
+    await expect(canvas.getByRole('link', { name: '口座を確認する' })).toHaveAttribute(
+      'href',
+      '/mypage?tab=sales#onboarding',
+    );
   },
 };
 

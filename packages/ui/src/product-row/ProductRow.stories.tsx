@@ -72,17 +72,17 @@ export const Unlocked: Story = {
       'メーカー',
       '品番',
       '設置場所',
-      '寸法',
       '光源',
       '素材',
+      '寸法',
     ]);
     await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '月灯工房',
       'TA-450W',
       'LDK',
-      '幅450 mm、コード長1,500 mm',
       'LED電球 E26 6.9W 電球色',
       '楮和紙、真竹',
+      '幅 450 mmコード長 1,500 mm',
     ]);
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
     await expect(canvas.getByText('手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。')).toBeVisible();

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { CopyableCode } from '../copyable-code/CopyableCode.tsx';
 import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
-import { formatDimensions } from '../dimension-line/formatDimensions.ts';
 import { cn } from '../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
@@ -13,6 +12,7 @@ import {
   type ProductSpecification,
   specificationItems,
 } from '../specification-list/descriptionItems.ts';
+import { DimensionList } from '../specification-list/SpecificationList.tsx';
 
 export type ProductDetails = {
   /** メーカーの名前。nullなら「不明」と出る。 */
@@ -120,13 +120,12 @@ type DetailsProps = Pick<ProductRowProps, 'room' | 'labels'> & { details: Produc
 
 function Details({ details, room, labels }: DetailsProps) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
-  const size = formatDimensions(dimensions);
   const items: DescriptionItem[] = [
     { label: labels.maker, value: maker ?? '不明' },
     ...(code ? [{ label: labels.code, value: <CopyableCode value={code} label={labels.code} /> }] : []),
     { label: labels.room, value: room },
-    ...(size ? [{ label: '寸法', value: size }] : []),
     ...mergeByLabel(specificationItems(specifications)),
+    ...(dimensions.length > 0 ? [{ label: '寸法', value: <DimensionList dimensions={dimensions} /> }] : []),
   ];
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.

@@ -79,14 +79,14 @@ export const Default: Story = {
       '和紙のペンダントライト照明',
       '図面',
     ]);
-    const [first, second] = canvas.getAllByRole('listitem');
+    const [first, second] = canvas.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     const values = within(first as HTMLElement).getAllByRole('definition');
     await expect(values.map(({ textContent }) => textContent)).toEqual([
       '月灯工房',
       'TA-450W',
-      '幅450 × 奥行450 × 高さ390 mm、コード長1,500 mm',
       'LED電球 E26 6.9W 電球色',
       '楮和紙、真竹',
+      '幅 450 mm奥行 450 mm高さ 390 mmコード長 1,500 mm',
     ]);
     await expect(second).toHaveTextContent('メーカー不明');
     await expect(canvas.getByText('TA-300W')).toBeVisible();

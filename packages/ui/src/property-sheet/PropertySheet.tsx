@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { type DescriptionItem, DescriptionList } from '../description-list/DescriptionList.tsx';
-import { formatDimensions } from '../dimension-line/formatDimensions.ts';
 import { formatDate } from '../lib/date.ts';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
 import { PrintSheet } from '../print-sheet/PrintSheet.tsx';
 import type { ProductDetails } from '../product-row/ProductRow.tsx';
 import { mergeByLabel, specificationItems } from '../specification-list/descriptionItems.ts';
+import { DimensionList } from '../specification-list/SpecificationList.tsx';
 
 export type SheetProduct = ProductDetails & {
   /** 製品のなかで一意の番号。 */
@@ -100,12 +100,9 @@ const Product = ({ product }: { product: SheetProduct }) => (
   </li>
 );
 
-function itemsOf({ maker, code, dimensions, specifications }: SheetProduct): DescriptionItem[] {
-  const size = formatDimensions(dimensions);
-  return mergeByLabel([
-    { label: 'メーカー', value: maker ?? '不明' },
-    ...(code ? [{ label: '品番', value: code }] : []),
-    ...(size ? [{ label: '寸法', value: size }] : []),
-    ...specificationItems(specifications),
-  ]);
-}
+const itemsOf = ({ maker, code, dimensions, specifications }: SheetProduct): DescriptionItem[] => [
+  { label: 'メーカー', value: maker ?? '不明' },
+  ...(code ? [{ label: '品番', value: code }] : []),
+  ...mergeByLabel(specificationItems(specifications)),
+  ...(dimensions.length > 0 ? [{ label: '寸法', value: <DimensionList dimensions={dimensions} /> }] : []),
+];

@@ -20,6 +20,7 @@ const meta = {
   parameters: {
     status: '安定',
     changes: [
+      { day: '2026-11-22', what: '行に写真を付けられる（pictures、onPictures）。' },
       {
         day: '2026-11-22',
         what: '表計算から貼り付けられる。電話では欄が縦に並ぶ。行だけを、ほかのフォームの中に置ける。',
@@ -52,6 +53,26 @@ export const Default: Story = {
     await expect(second.getByLabelText('内容')).toHaveValue('楮和紙');
     for (const name of ['2行目を削除', '行を追加', '表から貼り付け', '保存する'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled();
+  },
+};
+
+/** 保存した行には写真を付けられる。 */
+export const WithPictures: Story = {
+  name: '写真を付けられる',
+  args: {
+    rows: [
+      { ...row('a', '光源', 'LED電球 E26 6.9W 電球色'), pictures: 0 },
+      { ...row('b', '素材', '楮和紙'), pictures: 2 },
+      row('c', '仕上げ', ''),
+    ],
+    onPictures: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: '1行目の写真を追加' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /^3行目の写真/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '2行目の写真2枚' }));
+    await expect(args.onPictures).toHaveBeenCalledWith(1);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

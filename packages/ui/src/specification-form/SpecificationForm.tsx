@@ -5,8 +5,21 @@ import { SpecificationRows, type SpecificationRowsProps } from './SpecificationR
 export type SpecificationFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState & SpecificationRowsProps;
 
 /** 製品の仕様を、種類と内容の行で編集する。 */
-export const SpecificationForm = ({ rows, onAdd, onRemove, onPasteRows, ...rest }: SpecificationFormProps) => (
+export const SpecificationForm = ({
+  rows,
+  onAdd,
+  onRemove,
+  onPasteRows,
+  onPictures,
+  ...rest
+}: SpecificationFormProps) => (
   <Form {...rest} submit={saveLabels}>
-    <SpecificationRows rows={rows} onAdd={onAdd} onRemove={onRemove} onPasteRows={onPasteRows} />
+    <SpecificationRows
+      rows={rows}
+      onAdd={onAdd}
+      onRemove={onRemove}
+      onPasteRows={onPasteRows}
+      onPictures={onPictures}
+    />
   </Form>
 );

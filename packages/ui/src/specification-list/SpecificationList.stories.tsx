@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { lamp } from '../lib/samples.ts';
 import { DimensionList, SpecificationList } from './SpecificationList.tsx';
 
 const meta = {
@@ -8,7 +9,10 @@ const meta = {
   component: SpecificationList,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
+    changes: [
+      { day: '2026-11-22', what: '寸法を1つずつ1行にし、仕様に写真を付けられるようにした（pictures）。' },
+      { day: '2026-11-21', what: '追加した。' },
+    ],
     design: '',
     usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それは仕様フォームと寸法フォーム。' },
   },
@@ -34,7 +38,28 @@ export const Specifications: Story = {
   },
 };
 
-/** 数には桁区切りが入り、単位が付く。 */
+/** 写真は、その仕様の下に並ぶ。購入前のものはぼける。 */
+export const WithPictures: Story = {
+  name: '写真のある仕様',
+  args: {
+    specifications: [
+      { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
+      { id: 61, type: '素材', value: '楮和紙', pictures: [{ ...lamp, id: 1, alt: '和紙の表面', locked: false }] },
+      { id: 62, type: '素材', value: '真竹', pictures: [{ ...lamp, id: 2, alt: '竹ひごの端', locked: true }] },
+    ],
+    onLockedClick: fn(),
+    onOpenPicture: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['光源', '素材']);
+    await userEvent.click(canvas.getByRole('button', { name: '和紙の表面を拡大する' }));
+    await expect(args.onOpenPicture).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: '購入後に閲覧可能：竹ひごの端' }));
+    await expect(args.onLockedClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** 1つずつ1行で、数には桁区切りが入り、単位が付く。 */
 export const Dimensions: Story = {
   name: '寸法',
   render: () => (
@@ -46,9 +71,9 @@ export const Dimensions: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '450 mm',
-      '1,500 mm',
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '幅 450 mm',
+      'コード長 1,500 mm',
     ]);
   },
 };

@@ -1,30 +1,88 @@
+import type { ComponentProps } from 'react';
+import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { DescriptionList, type DescriptionListProps } from '../description-list/DescriptionList.tsx';
-import {
-  dimensionItems,
-  mergeByLabel,
-  type ProductDimension,
-  type ProductSpecification,
-  specificationItems,
-} from './descriptionItems.ts';
+import { Picture, type PictureFile } from '../picture/Picture.tsx';
+import type { ProductDimension, ProductSpecification } from './descriptionItems.ts';
 
-type Rest = Omit<DescriptionListProps, 'items'>;
-
-export type SpecificationListProps = Rest & {
-  /** 並べる順の仕様。 */
-  specifications: ProductSpecification[];
+export type SpecificationPicture = PictureFile & {
+  /** 写真ごとに違う番号。 */
+  id: number;
+  /** 写真の代わりに読み上げる文。 */
+  alt: string;
+  /** 購入するまで見られない画像かどうか。 */
+  locked: boolean;
 };
 
-/** 製品の仕様。同じ種類は1行にまとまる。 */
-export const SpecificationList = ({ specifications, ...rest }: SpecificationListProps) => (
-  <DescriptionList {...rest} items={mergeByLabel(specificationItems(specifications))} />
-);
+export type PicturedSpecification = ProductSpecification & {
+  /** 仕様の写真、見せる順。 */
+  pictures?: SpecificationPicture[];
+};
 
-export type DimensionListProps = Rest & {
+export type SpecificationListProps = Omit<DescriptionListProps, 'items'> & {
+  /** 並べる順の仕様。 */
+  specifications: PicturedSpecification[];
+  /** 購入前の写真が押されたときに呼ばれる。 */
+  onLockedClick?: (() => void) | undefined;
+  /** 写真が押されたとき、その番号で呼ばれる。拡大するため。 */
+  onOpenPicture?: ((id: number) => void) | undefined;
+};
+
+/** 製品の仕様。同じ種類は1行にまとまる。写真のある仕様は、写真が下に並ぶ。 */
+export function SpecificationList({ specifications, onLockedClick, onOpenPicture, ...rest }: SpecificationListProps) {
+  const types = [...new Set(specifications.map(({ type }) => type))];
+  const items = types.map((label) => {
+    const rows = specifications.filter(({ type }) => type === label);
+    if (rows.every(({ pictures = [] }) => pictures.length === 0))
+      return { label, value: rows.map(({ value }) => value).join('、') };
+    const list = rows.map(({ id, value, pictures = [] }) => (
+      <li key={id}>
+        {value}
+        <Pictures pictures={pictures} onLockedClick={onLockedClick} onOpen={onOpenPicture} />
+      </li>
+    ));
+    return { label, value: <ul className="grid gap-2">{list}</ul> };
+  });
+  return <DescriptionList {...rest} items={items} />;
+}
+
+type PicturesProps = {
+  pictures: SpecificationPicture[];
+  onLockedClick: (() => void) | undefined;
+  onOpen: ((id: number) => void) | undefined;
+};
+
+const Pictures = ({ pictures, onLockedClick, onOpen }: PicturesProps) =>
+  pictures.length > 0 && (
+    <ul className="mt-1 flex flex-wrap gap-2">
+      {pictures.map(({ id, alt, locked, ...file }) => (
+        <li key={id} className="size-20 overflow-hidden rounded-field bg-line">
+          <BlurOverlay
+            size="small"
+            locked={locked}
+            name={alt}
+            onLockedClick={onLockedClick}
+            onOpen={onOpen && (() => onOpen(id))}
+            className="h-full"
+          >
+            <Picture file={file} alt={alt} sizes="80px" />
+          </BlurOverlay>
+        </li>
+      ))}
+    </ul>
+  );
+
+export type DimensionListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** 並べる順の寸法。 */
   dimensions: ProductDimension[];
 };
 
-/** 製品の寸法と単位。同じ種類は1行にまとまる。 */
+/** 製品の寸法と単位。1つずつ1行で並ぶ。 */
 export const DimensionList = ({ dimensions, ...rest }: DimensionListProps) => (
-  <DescriptionList {...rest} items={mergeByLabel(dimensionItems(dimensions))} />
+  <ul {...rest}>
+    {dimensions.map(({ id, type, value, unit }) => (
+      <li key={id}>
+        {type} {value.toLocaleString('ja-JP')} {unit}
+      </li>
+    ))}
+  </ul>
 );

@@ -23,9 +23,6 @@ export type ProductDimension = {
 export const specificationItems = (specifications: ProductSpecification[]): DescriptionItem[] =>
   specifications.map(({ type, value }) => ({ label: type, value }));
 
-export const dimensionItems = (dimensions: ProductDimension[]): DescriptionItem[] =>
-  dimensions.map(({ type, value, unit }) => ({ label: type, value: `${value.toLocaleString('ja-JP')} ${unit}` }));
-
 /** Joins the values of items that have the same label: 楮和紙、真竹 */
 export function mergeByLabel(items: DescriptionItem[]): DescriptionItem[] {
   const rows = new Map<string, DescriptionItem>();

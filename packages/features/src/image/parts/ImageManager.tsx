@@ -20,6 +20,8 @@ type ImageManagerProps = {
   addLabel: string;
   /** Stands while there is no image. */
   emptyText: string;
+  /** It stands in a dialog, beside the page's own images: links and what is pasted on the page are not for it. */
+  inDialog?: boolean;
   /** Drawings are shown uncropped. */
   fit?: 'cover' | 'contain';
   /**
@@ -41,6 +43,7 @@ export const ImageManager = memo(function ImageManager({
   addLabel,
   emptyText,
   fit = 'cover',
+  inDialog = false,
   onUploadingChange,
 }: ImageManagerProps) {
   const images = useInfiniteQuery(imageQueries.parts(parent, viewerKey(useViewer())));
@@ -54,7 +57,7 @@ export const ImageManager = memo(function ImageManager({
   const isWhole = items.length > 0 && !images.hasNextPage;
 
   return (
-    <section id="photos" className="grid scroll-mt-16 gap-4">
+    <section id={inDialog ? undefined : 'photos'} className="grid scroll-mt-16 gap-4">
       <SectionHeading ref={heading} tabIndex={-1} {...(isWhole && { count: items.length })}>
         {title}
       </SectionHeading>
@@ -88,8 +91,8 @@ export const ImageManager = memo(function ImageManager({
         </Button>
       )}
       <ImageUploader
-        pasteAnywhere
-        id="uploads"
+        pasteAnywhere={!inDialog}
+        id={inDialog ? undefined : 'uploads'}
         className="scroll-mt-16"
         {...uploaderProps}
         label={addLabel}

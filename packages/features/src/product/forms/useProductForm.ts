@@ -1,6 +1,7 @@
 import type { UnlockedProduct } from '@iespec/contract';
 import { productForm } from '@iespec/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RowValues } from '../../_forms/formValues.ts';
 import { useContractForm } from '../../_forms/useContractForm.ts';
 import { useFormRows } from '../../_forms/useFormRows.ts';
 import { saveProduct } from '../../_queries/changes.ts';
@@ -24,6 +25,9 @@ export function useProductForm(product: UnlockedProduct, onSaved: (intent: strin
   });
   return {
     ...form,
+    /** A row as its controls hold it. */
+    rowAt: (table: 'specifications' | 'dimensions', index: number) =>
+      (form.methods.getValues(table) as RowValues[])[index] ?? {},
     rows: {
       specifications: useFormRows(form.methods, 'specifications', specifications),
       dimensions: useFormRows(form.methods, 'dimensions', dimensions),

@@ -1,8 +1,8 @@
-import { products } from '@iespec/contract';
-import { komorebi, lamp, sato } from '@iespec/contract/fixtures';
-import { given, requests } from '@iespec/contract/msw';
+import { images, products } from '@iespec/contract';
+import { komorebi, lamp, picture, sato } from '@iespec/contract/fixtures';
+import { answer, answerWith, given, partOf, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
@@ -42,6 +42,38 @@ const delayed = given(() => {
   });
   return [{ endpoint: products.saveWithRows, resolve: () => told }];
 });
+
+const grain = picture(590, 'lamp', { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61 });
+
+/** 仕様の写真は、その行から開いて加える。保存していない行には付けられない。 */
+export const SpecificationPictures: Story = {
+  name: '仕様に写真を付ける',
+  beforeEach: given(
+    answer(products.details, { product: lamp, images: [grain] }),
+    answerWith(images.list, ({ query }) => partOf(query.product_specification_id === 61 ? [grain] : [], query)),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: '1行目の写真を追加' })).toBeVisible();
+    const specifications = within(canvas.getByRole('group', { name: '仕様' }));
+    await userEvent.click(specifications.getByRole('button', { name: '行を追加' }));
+    await expect(canvas.queryByRole('button', { name: /^3行目の写真/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '2行目の写真1枚' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: '素材：楮和紙・真竹の写真' }));
+    await expect(await dialog.findByRole('img', { name: '素材：楮和紙・真竹の写真1' })).toBeVisible();
+    const [file] = await Promise.all([fetch('/pictures/lamp.webp').then((answered) => answered.blob())]);
+    await userEvent.upload(dialog.getByLabelText('写真を選ぶ'), new File([file], '木目.webp', { type: 'image/webp' }));
+    await waitFor(() =>
+      expect(requests(images.presign)).toMatchObject([
+        { body: { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61 } },
+      ]),
+    );
+    await waitFor(() => expect(requests(images.complete)).toHaveLength(1));
+    await userEvent.click(dialog.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(requests(products.saveWithRows)).toEqual([]);
+  },
+};
 
 /** 途中に貼った行は、保存しても、そのあとの保存でも、その場所にある。 */
 export const PastedRowsStay: Story = {

@@ -1,8 +1,8 @@
-import type { UnlockedProduct } from '@iespec/contract';
+import type { Image, UnlockedProduct } from '@iespec/contract';
 import { Alert, Button, ProductForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -17,6 +17,7 @@ import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { ProductPager } from '../edit/ProductPager.tsx';
+import { SpecificationImages } from '../edit/SpecificationImages.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useProductWalk } from '../edit/useProductWalk.ts';
 import { useProductForm } from '../forms/useProductForm.ts';
@@ -50,7 +51,9 @@ function Loaded(place: ProductPlace) {
       loadFailed={text.loadFailed}
       notFound={text.notFound}
     >
-      {product && !product.locked && <ProductEditor place={place} product={product} walk={walk} />}
+      {product && !product.locked && (
+        <ProductEditor place={place} product={product} images={details.data?.images ?? []} walk={walk} />
+      )}
     </EditPage>
   );
 }
@@ -64,11 +67,14 @@ function unpublishedText(product: UnlockedProduct, room: { status: UnlockedProdu
 type ProductEditorProps = {
   place: ProductPlace;
   product: UnlockedProduct;
+  images: Image[];
   walk: ReturnType<typeof useProductWalk>;
 };
 
-function ProductEditor({ place: { propertyId, roomId, productId }, product, walk }: ProductEditorProps) {
+function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
+  const { propertyId, roomId, productId } = place;
   const formId = useId();
+  const [pictured, setPictured] = useState<{ id: number; name: string } | null>(null);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId }),
     [propertyId, roomId, productId],
@@ -111,8 +117,20 @@ function ProductEditor({ place: { propertyId, roomId, productId }, product, walk
           ),
         })}
         {...form.rows}
+        specifications={{
+          ...form.rows.specifications,
+          rows: form.rows.specifications.rows.map((row) => ({
+            ...row,
+            pictures: row.id && images.filter(({ product_specification_id: of }) => of === row.id).length,
+          })),
+          onPictures: (index) => {
+            const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
+            setPictured({ id, name: `${spec_type}：${spec_value}` });
+          },
+        }}
         categories={form.categories}
       />
+      {pictured && <SpecificationImages place={place} specification={pictured} onClose={() => setPictured(null)} />}
       {walk.failure && <Alert tone="error">{walk.failure}</Alert>}
       <Button
         variant="secondary"

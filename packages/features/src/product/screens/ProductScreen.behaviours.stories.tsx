@@ -1,4 +1,6 @@
-import { komorebi } from '@iespec/contract/fixtures';
+import { products } from '@iespec/contract';
+import { komorebi, lamp, picture, suzuki } from '@iespec/contract/fixtures';
+import { answer, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { ProductScreen } from './ProductScreen.tsx';
@@ -29,6 +31,25 @@ export const LockedTouched: Story = {
     await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります。');
     await expect(dialog).toHaveTextContent('製品3点の品番・寸法／図面2枚／限定写真2枚');
     await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  },
+};
+
+const of = { property_id: 10, room_id: 20, product_id: 30 };
+const whole = picture(591, 'lamp', { ...of, type: 'MAIN', description: '灯りの全体' });
+const grain = picture(592, 'lamp', { ...of, product_specification_id: 61, description: '和紙の表面' });
+
+/** 仕様の写真は、その仕様の横に並び、押すと全画面で見られる。 */
+export const SpecificationPictures: Story = {
+  name: '仕様の写真',
+  parameters: { viewer: suzuki },
+  beforeEach: given(answer(products.details, { product: lamp, images: [whole, grain] })),
+  play: async ({ canvas, userEvent }) => {
+    const carousel = within(await canvas.findByRole('region', { name: '和紙のペンダントライトの写真' }));
+    await expect(carousel.getByRole('img', { name: '灯りの全体' })).toBeVisible();
+    await expect(carousel.queryByRole('img', { name: '和紙の表面' })).toBeNull();
+    const material = within((await canvas.findByText('楮和紙・真竹')).closest('li') as HTMLElement);
+    await userEvent.click(material.getByRole('button', { name: '和紙の表面を拡大する' }));
+    await expect(await screen.findByRole('dialog', { name: '和紙の表面' })).toBeVisible();
   },
 };
 

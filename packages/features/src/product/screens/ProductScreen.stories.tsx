@@ -65,7 +65,8 @@ export const Unlocked: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
-    await expect(canvas.getByText('幅450 × 奥行450 × 高さ420 mm')).toBeVisible();
+    for (const dimension of ['幅 450 mm', '奥行 450 mm', '高さ 420 mm'])
+      await expect(canvas.getByText(dimension)).toBeVisible();
     await expect(canvas.getByText('楮和紙・真竹')).toBeVisible();
     await expect(canvas.getByText(/^手漉き和紙を竹ひごに張った/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^カタログを見る/ })).toHaveAttribute('target', '_blank');
@@ -81,6 +82,6 @@ export const Sample: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('サンプル')).toBeVisible();
     await expect(canvas.getByText('樫木製作所')).toBeVisible();
-    await expect(canvas.getByText('幅900 mm')).toBeVisible();
+    await expect(canvas.getByText('幅 900 mm')).toBeVisible();
   },
 };

@@ -10,11 +10,13 @@ import { renewEvery } from '../../_queries/properties.ts';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import {
   EarlierContents,
+  ImageLightbox,
   PictureCarousel,
   PropertyFailed,
   PropertySkeleton,
   productDetails,
   productRowLabels,
+  useLightbox,
   usePropertyDetails,
   withAlt,
 } from '../../property/parts/index.ts';
@@ -61,6 +63,8 @@ export function ProductScreen(place: ProductPlace) {
   );
 }
 
+const isOfSpecification = (image: Image) => image.product_specification_id !== null;
+
 type LoadedProps = {
   property: PropertyDetails;
   room: PropertyDetails['rooms'][number];
@@ -78,6 +82,12 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const preview = product.main_image?.url;
   const isSample = !product.locked && product.is_sample;
   const isSignedIn = useViewer().status === 'signedIn';
+  const lightbox = useLightbox();
+  const all = images.map((image) => withAlt(image, `${product.name}の写真`));
+  // Beside what they are of, where that can be read.
+  const [ofSpecifications, own] = product.locked
+    ? [[], all]
+    : [all.filter(isOfSpecification), all.filter((image) => !isOfSpecification(image))];
 
   return (
     <>
@@ -98,7 +108,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
         <div className="relative -mx-4 self-start md:mx-0">
           <PictureCarousel
-            images={images.map((image) => withAlt(image, `${product.name}の写真`))}
+            images={own}
             label={`${product.name}の写真`}
             sizes="(min-width: 768px) 50vw, 100vw"
             onLockedClick={onLockedClick}
@@ -120,6 +130,8 @@ function Loaded({ property, room, product, images }: LoadedProps) {
           <ProductFacts
             product={product}
             details={productDetails(product)}
+            images={ofSpecifications}
+            onOpenPicture={lightbox.open}
             labels={productRowLabels}
             onLockedClick={onLockedClick}
           />
@@ -132,6 +144,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
           </PurchaseColumn>
         </div>
       </div>
+      <ImageLightbox images={ofSpecifications} lightbox={lightbox} />
       <PurchaseBar property={property} header={action} />
       <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
     </>

@@ -1,7 +1,9 @@
 export { roomImage, withAlt } from '../images.ts';
 export { EarlierContents } from '../later/index.tsx';
 export { text as propertyText } from '../text.ts';
+export { useLightbox } from '../useLightbox.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
+export { ImageLightbox } from './ImageLightbox.tsx';
 export { PictureCarousel } from './PictureCarousel.tsx';
 export { ProductRows } from './ProductRows.tsx';
 export { PropertyFailed } from './PropertyFailed.tsx';

@@ -68,7 +68,7 @@ export const Unlocked: Story = {
     await expect(await canvas.findByRole('button', { name: '印刷する' })).toBeEnabled();
     await expect(canvas.getByText('TA-450W')).toBeVisible();
     await expect(canvas.getByText('MH-62')).toBeVisible();
-    await expect(canvas.getAllByText('幅450 × 奥行450 × 高さ420 mm')).toHaveLength(2);
+    await expect(canvas.getAllByText('幅 450 mm')).toHaveLength(2);
     await expect(canvas.getByRole('img', { name: '2階平面図' })).toBeInTheDocument();
     await expect(canvas.getByText('仕様一覧・2026年11月22日')).toBeVisible();
   },

@@ -1,14 +1,16 @@
 import { images, products, properties, transactions } from '@iespec/contract';
 import {
+  countedDetails,
   komorebi,
   komorebiDetails,
   komorebiPurchase,
   komorebiUnlocked,
   largeHouse,
+  picture,
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, answerWith, firstPart, given, Problem, partOf, refuse } from '@iespec/contract/msw';
+import { answer, answerWith, firstPart, given, Problem, partOf, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
@@ -49,6 +51,32 @@ export const BuyerBuys: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
     await expect(await canvas.findByText('/checkout?listingId=100')).toBeVisible();
+  },
+};
+
+const own = Array.from({ length: 26 }, (_, index) =>
+  picture(2_001 + index, 'exterior', { property_id: 10, type: index === 0 ? 'MAIN' : 'SUB' }),
+);
+const photographed = countedDetails({ ...komorebiDetails, rooms: [], drawings: [], images: own });
+
+/** 写真の枚数は、はじめに読み込んだ分だけでなく、すべてを数える。送ると、続きが読み込まれる。 */
+export const AllPicturesCounted: Story = {
+  name: '26枚の写真',
+  beforeEach: given(
+    answerWith(properties.details, ({ query }) => firstPart(photographed, query)),
+    answer(images.list, { items: own, next_cursor: null }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 / 26')).toBeVisible();
+    await expect(requests(images.list)).toEqual([]);
+    const track = canvas.getByRole('list', { name: '木漏れ日の家の写真（26枚）' });
+    await expect(within(track).getAllByRole('listitem', { hidden: true })).toHaveLength(24);
+    await userEvent.click(canvas.getByRole('button', { name: '次の画像' }));
+    await waitFor(() => expect(within(track).getAllByRole('listitem', { hidden: true })).toHaveLength(26));
+    track.focus();
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByText('26 / 26')).toBeVisible();
+    await expect(requests(images.list)).toHaveLength(1);
   },
 };
 

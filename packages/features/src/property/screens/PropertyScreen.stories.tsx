@@ -108,7 +108,7 @@ export const PurchasedProducts: Story = {
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expect(await canvas.findByText('月灯工房')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
-    await expect(canvas.getAllByText('幅450 × 奥行450 × 高さ420 mm')).toHaveLength(2);
+    await expect(canvas.getAllByText('幅 450 mm')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: '使用製品を見る' })).toHaveAttribute(
       'href',
       '/property/10?tab=products#products',

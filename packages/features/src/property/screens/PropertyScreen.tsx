@@ -7,13 +7,13 @@ import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { galleryTab, productsTab, roomsTab } from '../deferred/index.ts';
-import { propertyImages } from '../images.ts';
 import { SharePage } from '../later/index.tsx';
 import { PictureCarousel } from '../parts/PictureCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { text } from '../text.ts';
+import { useOwnPictures } from '../useOwnPictures.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 
 const tabs = ['products', 'gallery', 'rooms'] as const;
@@ -58,7 +58,7 @@ function Loaded({ property, tab }: LoadedProps) {
   const action = useRef<HTMLDivElement>(null);
   const [asksAboutLock, setAsksAboutLock] = useState(false);
 
-  const pictures = propertyImages(property);
+  const { pictures, total, pageOn } = useOwnPictures(property);
   const preview = property.share_image ?? pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property(property.id));
   const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
@@ -81,6 +81,8 @@ function Loaded({ property, tab }: LoadedProps) {
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <PictureCarousel
           images={pictures}
+          total={total}
+          onMove={pageOn}
           label={`${property.name}の写真`}
           sizes={gallerySizes}
           onLockedClick={onLockedClick}

@@ -64,7 +64,7 @@ export const Continued: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '登録の続きへ' }));
     await waitFor(() => expect(window.location.hash).toBe('#/setup'));
-    await expect(requests(sellers.startOnboarding)).toHaveLength(1);
+    await expect(requests(sellers.startOnboarding)).toMatchObject([{ body: { display_name: sato.name } }]);
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
   },
 };

@@ -1,0 +1,40 @@
+import { Dialog } from '@iespec/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { ImageManager } from '../../image/parts/index.ts';
+import type { ProductPlace } from '../roomOfProduct.ts';
+
+type SpecificationImagesProps = {
+  place: ProductPlace;
+  /** Its id, and how it reads: 素材：楮和紙. */
+  specification: { id: number; name: string };
+  onClose: () => void;
+};
+
+/** The pictures of one specification of a product, in a dialog that stays open while one is being uploaded. */
+export function SpecificationImages({ place, specification: { id, name }, onClose }: SpecificationImagesProps) {
+  const { propertyId, roomId, productId } = place;
+  const [isUploading, setIsUploading] = useState(false);
+  const parent = useMemo(
+    () => ({ property_id: propertyId, room_id: roomId, product_id: productId, product_specification_id: id }),
+    [propertyId, roomId, productId, id],
+  );
+  const onUploadingChange = useCallback((uploading: boolean) => setIsUploading(uploading), []);
+  return (
+    <Dialog
+      open
+      onClose={() => !isUploading && onClose()}
+      title={`${name}の写真`}
+      description="製品のページで、この仕様の横に並びます。有料画像は、購入した人だけが見られます。"
+    >
+      <ImageManager
+        inDialog
+        parent={parent}
+        title="登録した写真"
+        imageName={`${name}の写真`}
+        addLabel="写真を追加"
+        emptyText="写真はまだありません。"
+        onUploadingChange={onUploadingChange}
+      />
+    </Dialog>
+  );
+}
