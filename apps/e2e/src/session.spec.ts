@@ -63,6 +63,7 @@ test('a page that anybody may read shows that its session has ended', async ({ p
   await page.getByRole('tab', { name: 'ギャラリー' }).tap();
   // Its next call needs a token.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/property\/3/);
 });

@@ -28,12 +28,12 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const viewer = useMemo<Viewer>(() => {
     if (state.status === 'loading' || state.status === 'failed')
       return { status: 'loading', seemsSignedOut: remembersNobody };
-    if (subject === null) return { status: 'signedOut' };
-    if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject };
+    if (state.status === 'signedOut') return state;
+    if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject: state.subject };
     return user
-      ? { status: 'signedIn', subject, user, userError: null }
-      : { status: 'signedIn', subject, user: null, userError: error };
-  }, [state, subject, isFirstLookup, user, error, remembersNobody]);
+      ? { status: 'signedIn', subject: state.subject, user, userError: null }
+      : { status: 'signedIn', subject: state.subject, user: null, userError: error };
+  }, [state, isFirstLookup, user, error, remembersNobody]);
 
   const value = useMemo<Session>(
     () => ({

@@ -8,11 +8,11 @@ export type IdentityFailure =
 /** The organization that is active in a session. Permissions and role are keys such as `org:listings:manage`. */
 export type Organization = { id: string; slug: string | null; name: string; role: string; permissions: string[] };
 
-/** `subject` is the external user id: the `sub` of the tokens. */
+/** `subject` is the external user id: the `sub` of the tokens. `hasExpired`: the session ended while a page was open. */
 export type IdentityState =
   | { status: 'loading' }
   | { status: 'failed'; failure: IdentityFailure }
-  | { status: 'signedOut' }
+  | { status: 'signedOut'; hasExpired?: true }
   | { status: 'signedIn'; subject: string; organization: Organization | null };
 
 export type IdentityFormsProps = {

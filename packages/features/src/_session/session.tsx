@@ -10,7 +10,7 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
-  | { status: 'signedOut' }
+  | { status: 'signedOut'; hasExpired?: true }
   | { status: 'signedIn'; subject: string; user: User; userError: null }
   | { status: 'signedIn'; subject: string; user: null; userError: Error | null };
 

@@ -3,9 +3,11 @@ import { tanaka } from '@iespec/contract/fixtures';
 import { given, never } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { propertyQueries } from '../_queries/properties.ts';
+import { SessionProvider, useSession } from '../_session/session.tsx';
 import states from './Layout.stories.tsx';
 import { Layout } from './Layout.tsx';
 import { trackLoading } from './routeLoading.ts';
@@ -38,6 +40,28 @@ export const SignsOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '田中 航さんのメニュー' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
     await expect(await canvas.findByText('ログアウトしました')).toBeVisible();
+  },
+};
+
+function ExpiredSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return <SessionProvider value={{ ...session, viewer: expired }}>{children}</SessionProvider>;
+}
+const expired = { status: 'signedOut', hasExpired: true } as const;
+
+/** 見ている間にログインが切れたら、そのページのまま一度だけ伝える。 */
+export const SessionExpired: Story = {
+  name: 'ログインが切れたと伝える',
+  render: (args) => (
+    <ExpiredSession>
+      <Layout {...args} />
+    </ExpiredSession>
+  ),
+  play: async ({ canvas }) => {
+    const said = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+    await expect(await canvas.findByText(said)).toBeVisible();
+    await expect(canvas.getAllByText(said)).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: 'ログイン' })[0]).toBeVisible();
   },
 };
 

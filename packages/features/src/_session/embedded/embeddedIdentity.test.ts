@@ -62,7 +62,7 @@ test('a session that has ended is noticed with the next token', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   expect(await identity.getToken({ forceRefresh: true })).toBeNull();
-  expect(identity.getState()).toEqual({ status: 'signedOut' });
+  expect(identity.getState()).toEqual({ status: 'signedOut', hasExpired: true });
 });
 
 test('a token that cannot be fetched ends no session', async () => {

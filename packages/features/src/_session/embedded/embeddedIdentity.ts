@@ -63,7 +63,7 @@ export function createEmbeddedIdentity(): Identity {
     if (!response.ok && response.status !== 401) throw new Error(`token: ${response.status}`);
     setToken(response.ok ? ((await response.json()) as { token: string }).token : null);
     // The session has ended, here or elsewhere.
-    if (!response.ok) setState({ status: 'signedOut' });
+    if (!response.ok) setState({ status: 'signedOut', hasExpired: true });
   }
 
   /** Calls that need a token at the same time wait for one. */

@@ -98,6 +98,21 @@ export const Profile: Story = {
   },
 };
 
+/** 返金された購入は数えない。 */
+export const CountsWithRefund: Story = {
+  name: '返金された購入があるときの件数',
+  parameters: { viewer: suzuki },
+  beforeEach: given(
+    answer(transactions.purchased, {
+      items: [komorebiPurchase, { ...komorebiPurchase, id: 901, status: 'refunded' }],
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('購入').parentElement).toHaveTextContent('購入1件'));
+  },
+};
+
 /** 数えられなくても、0件とは言わない。 */
 export const CountsFailed: Story = {
   name: '件数を読み込めなかった',

@@ -1,8 +1,10 @@
 import { Alert, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { slowAfter } from '../../_api/connection.ts';
+import { paths } from '../../_paths/paths.ts';
+import { useViewer } from '../../_session/session.tsx';
 import { useRouteLoading } from '../routeLoading.ts';
 import { text } from '../text.ts';
 import { usePageFocus } from '../usePageFocus.ts';
@@ -14,6 +16,7 @@ export function Surroundings() {
   const isSlow = useSlowness(isLoadingRoute);
   const title = usePageFocus();
   useNotice();
+  useExpiry();
 
   return (
     <>
@@ -55,6 +58,26 @@ function useSlowness(isLoadingRoute: boolean) {
     };
   }, [isLoading]);
   return isSlow;
+}
+
+/** Says once that the session has ended; where one is led to sign in, that page says it. */
+function useExpiry() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const hasExpired = viewer.status === 'signedOut' && viewer.hasExpired === true;
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!hasExpired || isSaid.current) {
+      isSaid.current = hasExpired;
+      return;
+    }
+    // A guard leads away at once.
+    const timer = setTimeout(() => {
+      isSaid.current = true;
+      if (!pathname.startsWith(paths.signIn())) toast.custom(text.expired);
+    });
+    return () => clearTimeout(timer);
+  }, [hasExpired, pathname]);
 }
 
 /** Says what was done on the page before; a page that is loaded again says it no more. */
