@@ -29,8 +29,8 @@ test('a page that comes back from the browser’s own cache lets one buy', async
 test('what the browser remembers opens nothing', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    const state = { purchasedPropertyIds: [1, 2, 3], user: { id: 1, name: 'x' }, purchaseHistory: [] };
-    localStorage.setItem('iespec', JSON.stringify({ state, version: 1 }));
+    const state = { user: { id: 1, name: 'x', purchasedPropertyIds: [1, 2, 3], purchaseHistory: [] } };
+    localStorage.setItem('iespec', JSON.stringify({ state, version: 2 }));
   });
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);

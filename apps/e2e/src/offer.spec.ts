@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { buy, houseA, payWith, toCheckout } from './buyer.ts';
+import { sandboxControl } from './sandbox.ts';
+import { call, registerHome, signInAsSeller, upload } from './seller.ts';
+import { expect, sellingTest as test } from './test.ts';
+
+const description = '全室の製品の品番と寸法、図面一式。納まりの質問にもお答えします。';
+
+/** The listing of house A; its seller is signed in on the page. */
+async function offerOfHouseA(page: Page) {
+  const { body } = await call<{ items: { id: number; property_id: number; title: string }[] }>(
+    page,
+    'GET',
+    '/api/listings/my-listings',
+  );
+  const offer = body.items.find(({ title }) => title.includes(houseA)) ?? body.items.at(-1);
+  if (!offer) throw new Error('The demo has no listing');
+  return offer;
+}
+
+/** What this browser keeps. */
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('iespec') ?? '{}').state);
+
+test('what the seller writes about an offer is read before it is bought, and the browser’s record has the specified shape', async ({
+  page,
+  browser,
+  baseURL,
+  marketplace,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true });
+  const seller = await context.newPage();
+  await signInAsSeller(seller, '/mypage');
+  const { id } = await offerOfHouseA(seller);
+  await call(seller, 'PATCH', `/api/listings/${id}`, { description, is_negotiable: true });
+
+  await toCheckout(page);
+  await expect(page.getByText(description)).toBeVisible();
+  await expect(page.getByText('価格相談可')).toBeVisible();
+  await page.getByRole('link', { name: '物件のページに戻る' }).tap();
+  const action = page.getByRole('link', { name: '仕様情報を購入する' }).first();
+  const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0;
+  const buttonTop = (await action.boundingBox())?.y ?? 0;
+  expect(await top(description)).toBeLessThan(buttonTop);
+  await expect(page.getByText('価格相談可')).toBeVisible();
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain(`"description":"${description}"`);
+  expect(html).toContain('"name":"価格相談"');
+
+  // The provider's event comes after the three seconds.
+  await sandboxControl(marketplace, '/deliveries', { seconds: 8 });
+  await action.tap();
+  expect(await kept(page)).toMatchObject({
+    cart: [id],
+    currentCheckoutListingId: id,
+    user: { purchasedPropertyIds: [] },
+  });
+  await buy(page).tap();
+  await page.waitForURL('**/c/pay/**');
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
+  await expect(page.getByText('ご購入ありがとうございます')).toHaveCount(0);
+  await expect(page.getByText(/秒後に自動で移動/)).toHaveCount(0);
+  await page.waitForURL('**/property/*?tab=products');
+  await expect(page.getByRole('button', { name: '確認中...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible({ timeout: 40_000 });
+  await sandboxControl(marketplace, '/deliveries', { seconds: 0 });
+  const propertyId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  expect(await kept(page)).toMatchObject({
+    user: {
+      purchasedPropertyIds: [propertyId],
+      purchaseHistory: [{ propertyId, totalAmount: 3000 }],
+    },
+    cart: [],
+    currentCheckoutListingId: null,
+  });
+  await context.close();
+});
+
+test('while the provider restricts the seller, nothing is for sale and no price is shown; the seller reads why', async ({
+  page,
+  browser,
+  baseURL,
+  marketplace,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true });
+  const seller = await context.newPage();
+  await signInAsSeller(seller, '/mypage?tab=sales');
+  const { id, property_id } = await offerOfHouseA(seller);
+  const { body } = await call<{ account_id: string }>(seller, 'GET', '/api/users/me/seller');
+  const path = `/accounts/${body.account_id}`;
+  await sandboxControl(marketplace, path, { state: 'restricted' });
+  await expect
+    .poll(
+      async () => (await call<{ is_purchasable: boolean }>(seller, 'GET', `/api/listings/${id}`)).body.is_purchasable,
+    )
+    .toBe(false);
+
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: houseA }) });
+  await expect(card.getByText('現在購入できません')).toBeVisible();
+  await expect(card.getByText(/¥/)).toHaveCount(0);
+  await page.goto(`/property/${property_id}`);
+  await expect(page.getByRole('button', { name: '現在購入できません' })).toBeDisabled();
+  await expect(page.getByText('物件仕様作成中')).toHaveCount(0);
+  await expect(page.getByText(/¥/)).toHaveCount(0);
+  await page.goto(`/checkout?listingId=${id}`);
+  await expect(page.getByText('現在購入できません')).toBeVisible();
+  await expect(page.getByText(/¥/)).toHaveCount(0);
+
+  await seller.reload();
+  await expect(
+    seller.getByText(/^カード会社が口座への入金を止めているため、現在購入できません。/).first(),
+  ).toBeVisible();
+  await seller.getByRole('link', { name: '口座を確認する' }).first().tap();
+  await expect(seller.getByRole('heading', { name: '口座が使えなくなっています' })).toBeInViewport();
+
+  await sandboxControl(marketplace, path, { state: 'verified' });
+  await expect(async () => {
+    await page.goto(`/property/${property_id}`);
+    await expect(page.getByRole('link', { name: '仕様情報を購入する' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await context.close();
+});
+
+test('pictures of a specification stand beside it, the header counts all pictures, and what was done is said in place', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signInAsSeller(page, '/mypage');
+  const homeId = await registerHome(page, '写真の多い家');
+  const small = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a08060' } })
+    .jpeg()
+    .toBuffer();
+  for (let count = 0; count < 24; count += 1) await upload(page, { property_id: homeId }, small);
+
+  await page.goto(`/property/${homeId}/edit`);
+  await page.getByRole('button', { name: '部屋を追加' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '部屋を追加しました' })).toBeVisible();
+  await page.getByRole('button', { name: '新規部屋の操作' }).tap();
+  await page.getByRole('menuitem', { name: '削除する' }).tap();
+  await page.getByRole('button', { name: '削除する' }).last().tap();
+  const said = page.getByRole('status').filter({ hasText: '部屋を削除しました' });
+  await expect(said).toBeVisible();
+  await expect(said).toHaveCount(0, { timeout: 5_000 });
+
+  await page.getByRole('link', { name: 'LDKを編集する' }).tap();
+  await page.getByRole('link', { name: '和紙の照明を編集する' }).tap();
+  await page.getByRole('button', { name: '1行目の写真を追加' }).tap();
+  const dialog = page.getByRole('dialog', { name: '素材：楮和紙の写真' });
+  await dialog.getByLabel('写真を選ぶ').setInputFiles({ name: '木目.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(dialog.getByRole('group')).toHaveCount(1, { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '1行目の写真1枚' })).toBeVisible();
+  await page.goto(page.url().replace(/\/edit$/, ''));
+  await page.getByRole('button', { name: '和紙の照明の写真を拡大する' }).last().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: '閉じる' }).tap();
+
+  await page.goto(`/property/${homeId}`);
+  await expect(page.getByText('1 / 26')).toBeVisible();
+  await page.getByRole('button', { name: '次の画像' }).tap();
+  await expect(page.getByRole('listitem', { name: '26 / 26' })).toHaveCount(1);
+});
