@@ -11,7 +11,7 @@ import {
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
@@ -146,7 +146,8 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         ))}
       </div>
       {!isOfRow && alert}
-      {after === undefined && notice}
+      {/* What was added comes later, and pushes it down. */}
+      {after === undefined && <Fragment key={items.length}>{notice}</Fragment>}
       <Button
         variant="secondary"
         icon={Plus}

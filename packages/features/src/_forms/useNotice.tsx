@@ -10,7 +10,7 @@ const intoNearView = (element: HTMLElement | null) => element?.scrollIntoView({ 
 export function useNotice() {
   const [message, show] = useTransient();
   const notice = message && (
-    <Alert tone="success" ref={intoNearView}>
+    <Alert tone="success" ref={intoNearView} className="my-3 scroll-mt-20 scroll-mb-32">
       {message}
     </Alert>
   );

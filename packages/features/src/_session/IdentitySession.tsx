@@ -51,7 +51,7 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const isWaiting = useIsWaiting();
   const [shown, setShown] = useState(value);
   if (!isWaiting && shown !== value) setShown(value);
-  useShownWords(shown.viewer.status !== 'loading');
+  useShownWords(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
     <SessionProvider value={shown}>
       {children}

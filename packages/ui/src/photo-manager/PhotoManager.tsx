@@ -74,7 +74,7 @@ export function PhotoManager({
   };
 
   return (
-    <div {...rest} className={cn('grid gap-6', className)}>
+    <div {...rest} className={cn('@container grid gap-6', className)}>
       {photos.length === 0 && (
         <p className="rounded-field border border-line-strong border-dashed px-4 py-6 text-center text-small text-ink-muted">
           {emptyText}
@@ -98,7 +98,7 @@ export function PhotoManager({
                 </SectionHeading>
                 <p className="text-ink-muted text-note">{seenBy}</p>
               </div>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-3">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-4 @md:grid-cols-3">
                 {group.map((photo, index) => (
                   <PhotoCard
                     key={photo.id}

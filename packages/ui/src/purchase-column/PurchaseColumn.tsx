@@ -12,7 +12,7 @@ export const PurchaseColumn = ({ className, ...rest }: PurchaseColumnProps) => (
     {...rest}
     aria-label="購入のご案内"
     className={cn(
-      'grid content-start gap-3 lg:sticky lg:top-[4.5rem] lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6',
+      'grid content-start gap-3 lg:sticky lg:top-[4.5rem] lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:[--color-paper:var(--color-surface)]',
       className,
     )}
   />

@@ -24,10 +24,11 @@ export function SpecificationImages({ place, specification: { id, name }, onClos
       open
       onClose={() => !isUploading && onClose()}
       title={`${name}の写真`}
-      description="製品のページで、この仕様の横に並びます。有料画像は、購入した人だけが見られます。"
+      description="製品のページで、この仕様の下に並びます。有料画像として加わり、購入した人だけが見られます。"
     >
       <ImageManager
         inDialog
+        uploadsAs="PAID"
         parent={parent}
         title="登録した写真"
         imageName={`${name}の写真`}

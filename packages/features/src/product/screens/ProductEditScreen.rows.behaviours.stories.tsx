@@ -65,7 +65,7 @@ export const SpecificationPictures: Story = {
     await userEvent.upload(dialog.getByLabelText('写真を選ぶ'), new File([file], '木目.webp', { type: 'image/webp' }));
     await waitFor(() =>
       expect(requests(images.presign)).toMatchObject([
-        { body: { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61 } },
+        { body: { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61, image_type: 'PAID' } },
       ]),
     );
     await waitFor(() => expect(requests(images.complete)).toHaveLength(1));

@@ -83,12 +83,12 @@ function Confirmation({ listing }: { listing: Listing }) {
 
   return (
     <div className="grid gap-5">
-      {property.isPending && (
+      {property.isPending && is_purchasable && (
         <Loading>
           <ContentsSkeleton />
         </Loading>
       )}
-      {counts && (
+      {counts && is_purchasable && (
         <PurchaseContents
           counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}
           refundHours={refundHours}
