@@ -120,6 +120,8 @@ export const FirstSale: Story = {
     });
     await step('売れると、手数料と受取額が売上に載る', async () => {
       server.isSold = true;
+      // Sales that were read within the last two seconds are not read again.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
       await userEvent.click(canvas.getByRole('link', { name: 'キャンセル' }));
       const ledger = within(await canvas.findByRole('table', { name: '2026年の売上の明細' }));
       const row = within((await ledger.findByRole('link', { name: '木漏れ日の家' })).closest('tr') as HTMLElement);
