@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buy, houseA, payWith, toCheckout } from './buyer.ts';
 import { sandboxControl } from './sandbox.ts';
@@ -7,16 +7,19 @@ import { expect, sellingTest as test } from './test.ts';
 
 const description = '全室の製品の品番と寸法、図面一式。納まりの質問にもお答えします。';
 
-/** The listing of house A; its seller is signed in on the page. */
-async function offerOfHouseA(page: Page) {
+/** The seller of the demo in a browser of their own, at `path`, with the listing of house A. */
+async function sellerOfHouseA(browser: Browser, baseURL = '', path = '/mypage') {
+  const context = await browser.newContext({ baseURL, hasTouch: true });
+  const seller = await context.newPage();
+  await signInAsSeller(seller, path);
   const { body } = await call<{ items: { id: number; property_id: number; title: string }[] }>(
-    page,
+    seller,
     'GET',
     '/api/listings/my-listings',
   );
-  const offer = body.items.find(({ title }) => title.includes(houseA)) ?? body.items.at(-1);
-  if (!offer) throw new Error('The demo has no listing');
-  return offer;
+  const listing = body.items.find(({ title }) => title.includes(houseA));
+  if (!listing) throw new Error('The demo offers no house A');
+  return { seller, listing, leave: () => context.close() };
 }
 
 /** What this browser keeps. */
@@ -28,10 +31,8 @@ test('what the seller writes about an offer is read before it is bought, and the
   baseURL,
   marketplace,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true });
-  const seller = await context.newPage();
-  await signInAsSeller(seller, '/mypage');
-  const { id } = await offerOfHouseA(seller);
+  const { seller, listing, leave } = await sellerOfHouseA(browser, baseURL);
+  const { id } = listing;
   await call(seller, 'PATCH', `/api/listings/${id}`, { description, is_negotiable: true });
 
   await toCheckout(page);
@@ -74,7 +75,7 @@ test('what the seller writes about an offer is read before it is bought, and the
     cart: [],
     currentCheckoutListingId: null,
   });
-  await context.close();
+  await leave();
 });
 
 test('while the provider restricts the seller, nothing is for sale and no price is shown; the seller reads why', async ({
@@ -83,10 +84,8 @@ test('while the provider restricts the seller, nothing is for sale and no price 
   baseURL,
   marketplace,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true });
-  const seller = await context.newPage();
-  await signInAsSeller(seller, '/mypage?tab=sales');
-  const { id, property_id } = await offerOfHouseA(seller);
+  const { seller, listing, leave } = await sellerOfHouseA(browser, baseURL, '/mypage?tab=sales');
+  const { id, property_id } = listing;
   const { body } = await call<{ account_id: string }>(seller, 'GET', '/api/users/me/seller');
   const path = `/accounts/${body.account_id}`;
   await sandboxControl(marketplace, path, { state: 'restricted' });
@@ -120,7 +119,7 @@ test('while the provider restricts the seller, nothing is for sale and no price 
     await page.goto(`/property/${property_id}`);
     await expect(page.getByRole('link', { name: '仕様情報を購入する' })).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await context.close();
+  await leave();
 });
 
 test('pictures of a specification stand beside it, the header counts all pictures, and what was done is said in place', async ({
