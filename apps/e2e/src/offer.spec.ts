@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buy, houseA, payWith, toCheckout } from './buyer.ts';
 import { sandboxControl } from './sandbox.ts';
@@ -40,10 +40,15 @@ test('what the seller writes about an offer is read before it is bought, and the
   await expect(page.getByText('価格相談可')).toBeVisible();
   await page.getByRole('link', { name: '物件のページに戻る' }).tap();
   const action = page.getByRole('link', { name: '仕様情報を購入する' }).first();
-  const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0;
-  const buttonTop = (await action.boundingBox())?.y ?? 0;
-  expect(await top(description)).toBeLessThan(buttonTop);
-  await expect(page.getByText('価格相談可')).toBeVisible();
+  const boxOf = async (what: Locator) => {
+    await expect(what).toBeVisible();
+    return (await what.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  };
+  const button = await boxOf(action);
+  for (const said of [description, '価格相談可']) {
+    const { y, height } = await boxOf(page.getByText(said));
+    expect(y + height, said).toBeLessThanOrEqual(button.y);
+  }
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain(`"description":"${description}"`);
   expect(html).toContain('"name":"価格相談"');

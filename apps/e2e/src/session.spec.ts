@@ -95,7 +95,7 @@ test('a provider that does not answer makes nobody a visitor', async ({ page }) 
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/mypage');
   await expect(page.getByText('Loading')).toBeVisible();
-  // The attempt after the slow notice fails as well: that is said, and it is asked on.
+  // The attempt after the slow notice fails as well: the page says so, and keeps trying.
   await expect(page.getByText('ログインの状態を確かめられませんでした。')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/auth/get-session');
   await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible({ timeout: 20_000 });

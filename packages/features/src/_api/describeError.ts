@@ -11,14 +11,14 @@ export type ErrorTexts = {
   unexpected?: string;
 };
 
-/** The session has ended: what the call says itself is for developers. */
-const signInAgain = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+/** What a person reads where a call needs somebody and nobody is signed in any more. */
+export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
 /** The sentence that tells a person why something failed. */
 export function describeError(error: unknown, texts: ErrorTexts): string {
   const { generic, withMessage = (message) => message, networkError = generic, unexpected = generic } = texts;
   if (error instanceof ApiError) {
-    const message = error.status === 401 ? signInAgain : error.message;
+    const message = error.status === 401 ? sessionExpired : error.message;
     return message === '' ? generic : withMessage(message);
   }
   return error instanceof NetworkError ? networkError : unexpected;

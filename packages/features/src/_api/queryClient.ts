@@ -9,7 +9,7 @@ type Options = { transport?: Transport; retry?: number };
 const minutes = (n: number) => n * 60_000;
 
 // Milliseconds (specification, section 9).
-/** The stale time of what may have changed at any moment: asked on each visit, equal calls within it being one. */
+/** The stale time of data that may change at any moment: fetched on each visit, at most once within this time. */
 export const dedupeWindow = 2_000;
 const focusThrottle = 5_000;
 const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);

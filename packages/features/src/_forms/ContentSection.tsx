@@ -15,7 +15,7 @@ import { Fragment, memo, type ReactNode, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
-import { intoView, useNotice } from './useNotice.tsx';
+import { intoView, useInlineNotice } from './useInlineNotice.tsx';
 
 /** A room, a drawing or a product, as its row shows it. */
 export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'description' | 'status'> & {
@@ -49,7 +49,7 @@ type Act = ActTexts & {
   /** The row that it begins at, and what stands there meanwhile. */
   row?: number;
   progress?: string;
-  /** The row after which it is said what was done; null: before the first. Without it, beside the button that adds. */
+  /** Where the success notice goes: after this row; null: before the first; undefined: beside the add button. */
   after?: number | null;
 };
 
@@ -64,7 +64,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const client = useQueryClient();
   const viewer = viewerKey(useViewer());
-  const { notice, show } = useNotice();
+  const { notice, show } = useInlineNotice();
   const act = useMutation({
     mutationFn: ({ run }: Act) => run(),
     onSuccess: (_, { done }) => {
@@ -146,7 +146,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         ))}
       </div>
       {!isOfRow && alert}
-      {/* What was added comes later, and pushes it down. */}
+      {/* Mounted again when the new row arrives, so that it scrolls back into view. */}
       {after === undefined && <Fragment key={items.length}>{notice}</Fragment>}
       <Button
         variant="secondary"

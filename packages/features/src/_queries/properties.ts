@@ -1,5 +1,5 @@
 import { images, products, properties } from '@iespec/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
 import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
@@ -83,10 +83,13 @@ export const propertyQueries = {
     }),
 
   /** The pictures of a home itself: without those of its rooms, products and drawings. */
-  ownImages: (id: number, viewer: string) => ({
-    ...endpointQuery(images.list, { query: { property_id: id } }, viewer),
-    retry: false as const,
-  }),
+  ownImages: (id: number, viewer: string) =>
+    queryOptions({
+      queryKey: [...resourceKey(properties.details), 'ownImages', id, viewer],
+      queryFn: ({ client, signal }) =>
+        call(images.list, { query: { property_id: id } }, { ...contextOf(client), signal, viewer }),
+      retry: false,
+    }),
 
   byId: (id: number, viewer: string) => ({
     ...endpointQuery(properties.get, { params: { id } }, viewer),

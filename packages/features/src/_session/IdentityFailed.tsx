@@ -8,8 +8,12 @@ const broken = 'サイトに不具合があり、ただいまログインと新�
 /** Why nobody can sign in: a sentence for people, and the detail that support asks for. */
 const failures: Record<IdentityFailure, { message: string; detail: string }> = {
   unavailable: {
-    message: 'ログインの状態を確かめられませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    message: 'ログインの画面を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
     detail: 'Failed to load the script of the sign-in service.',
+  },
+  sessionUnknown: {
+    message: 'ログインの状態を確かめられませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    detail: 'Failed to load the session.',
   },
   keyMissing: { message: misconfigured, detail: 'The publishable key is missing.' },
   keyInvalid: { message: misconfigured, detail: 'The publishable key is invalid.' },

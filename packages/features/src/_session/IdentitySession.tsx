@@ -11,10 +11,11 @@ const getServerState = () => loading;
 
 /** Finds out who is looking, from the identity provider and the user's record. On the server nobody is known. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
-  const { subscribe, getState, refresh, signOut, Forms, AccountForms, Root, isPreview = false } = identity;
+  const { subscribe, getState, Forms, AccountForms, Root, isPreview = false } = identity;
   const state = useSyncExternalStore(subscribe, getState, getServerState);
   const subject = state.status === 'signedIn' ? state.subject : null;
   const me = useQuery({ ...userQueries.me(subject ?? ''), enabled: subject !== null });
+  const { hasExpired, leaving } = useExpiry(state, identity);
   const remembersNobody = usePersisted(({ user }) => user === null);
   usePurge(state, isPreview);
 
@@ -28,12 +29,12 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const viewer = useMemo<Viewer>(() => {
     if (state.status === 'loading' || state.status === 'failed')
       return { status: 'loading', seemsSignedOut: remembersNobody };
-    if (state.status === 'signedOut') return state;
+    if (state.status === 'signedOut') return { status: 'signedOut', hasExpired };
     if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject: state.subject };
     return user
       ? { status: 'signedIn', subject: state.subject, user, userError: null }
       : { status: 'signedIn', subject: state.subject, user: null, userError: error };
-  }, [state, isFirstLookup, user, error, remembersNobody]);
+  }, [state, isFirstLookup, user, error, remembersNobody, hasExpired]);
 
   const value = useMemo<Session>(
     () => ({
@@ -41,12 +42,11 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
       organization: state.status === 'signedIn' ? state.organization : null,
       failure: state.status === 'failed' ? state.failure : null,
       has: (query) => hasPermission(state, query),
-      refresh,
-      signOut,
+      ...leaving,
       Forms,
       AccountForms,
     }),
-    [viewer, state, refresh, signOut, Forms, AccountForms],
+    [viewer, state, leaving, Forms, AccountForms],
   );
   const isWaiting = useIsWaiting();
   const [shown, setShown] = useState(value);
@@ -58,6 +58,35 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
       {Root && <Root />}
     </SessionProvider>
   );
+}
+
+/**
+ * Whether a session has ended without the person's doing. `leaving`: the ways in which people end it themselves, by signing
+ * out or by what they do to their account.
+ */
+function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
+  const [hasExpired, setHasExpired] = useState(false);
+  const wasSignedIn = useRef(false);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (status === 'signedOut' && wasSignedIn.current) setHasExpired(!isLeaving.current);
+    if (status === 'signedIn') setHasExpired(false);
+    if (status === 'signedIn' || status === 'signedOut') wasSignedIn.current = status === 'signedIn';
+  }, [status]);
+
+  const leaving = useMemo(() => {
+    const leaveBy = (way: () => Promise<void>) => async () => {
+      isLeaving.current = true;
+      try {
+        await way();
+      } finally {
+        isLeaving.current = getState().status !== 'signedIn';
+      }
+    };
+    return { refresh: leaveBy(refresh), signOut: leaveBy(signOut) };
+  }, [refresh, signOut, getState]);
+  return { hasExpired, leaving };
 }
 
 /**

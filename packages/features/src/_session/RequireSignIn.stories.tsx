@@ -25,7 +25,7 @@ export const Loading: Story = {
 /** ログインの状態が確かめられない。読み込み中のまま待たせない。 */
 export const IdentityFailed: Story = {
   name: 'ログイン状態を確認できなかった',
-  parameters: { viewer: 'loading', identityFailure: 'unavailable' },
+  parameters: { viewer: 'loading', identityFailure: 'sessionUnknown' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ログインの状態を確かめられませんでした。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();

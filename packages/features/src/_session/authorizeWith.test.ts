@@ -42,3 +42,12 @@ test('a session without a token has ended: the provider is asked', async () => {
   await expect(ask({ viewer: undefined, forceRefresh: false })).rejects.toMatchObject({ status: 401 });
   expect(refresh).toHaveBeenCalledOnce();
 });
+
+test('a provider that refuses the token says that the session has ended; any other failure stays what it is', async () => {
+  const { ask, getToken, refresh } = authorize(null, 'signedIn');
+  getToken.mockRejectedValueOnce(Object.assign(new Error('refused'), { status: 401 }));
+  await expect(ask({ viewer: 'tanaka', forceRefresh: false })).rejects.toThrow('User not authenticated');
+  expect(refresh).toHaveBeenCalledOnce();
+  getToken.mockRejectedValueOnce(new Error('offline'));
+  await expect(ask({ viewer: 'tanaka', forceRefresh: false })).rejects.toThrow('offline');
+});

@@ -4,6 +4,12 @@ import { claimsOf } from './token.ts';
 
 const unauthenticated = () => new ApiError(401, { detail: 'User not authenticated' });
 
+/** The hosted provider's SDK rejects where the session has ended. */
+function nullIfRefused(error: { status?: number }) {
+  if (error.status === 401) return null;
+  throw error;
+}
+
 /**
  * Signs calls with the identity provider's token. A call that needs somebody fails with 401 where nobody is signed in, and
  * one that was made for one viewer is never sent as another.
@@ -16,9 +22,9 @@ export const authorizeWith =
   }: Pick<Identity, 'getToken' | 'getState' | 'refresh'>): NonNullable<Transport['authorize']> =>
   async ({ viewer, forceRefresh }): Promise<Record<string, string>> => {
     if (viewer === 'visitor') return {};
-    const token = await getToken({ forceRefresh });
+    const token = await getToken({ forceRefresh }).catch(nullIfRefused);
     if (!token) {
-      // The session has ended unnoticed.
+      // The session has ended, and the state does not say so yet.
       if (getState().status === 'signedIn') void refresh();
       throw unauthenticated();
     }

@@ -3,16 +3,22 @@ import type { ComponentType } from 'react';
 /** Why the identity provider cannot be used at all. */
 export type IdentityFailure =
   /** Its script could not be loaded. */
-  'unavailable' | 'keyMissing' | 'keyInvalid' | 'providerDuplicated' | 'providerMissing';
+  | 'unavailable'
+  /** The look-up of the session keeps failing; it is repeated. */
+  | 'sessionUnknown'
+  | 'keyMissing'
+  | 'keyInvalid'
+  | 'providerDuplicated'
+  | 'providerMissing';
 
 /** The organization that is active in a session. Permissions and role are keys such as `org:listings:manage`. */
 export type Organization = { id: string; slug: string | null; name: string; role: string; permissions: string[] };
 
-/** `subject` is the external user id: the `sub` of the tokens. `hasExpired`: the session ended while a page was open. */
+/** `subject` is the external user id: the `sub` of the tokens. */
 export type IdentityState =
   | { status: 'loading' }
   | { status: 'failed'; failure: IdentityFailure }
-  | { status: 'signedOut'; hasExpired?: true }
+  | { status: 'signedOut' }
   | { status: 'signedIn'; subject: string; organization: Organization | null };
 
 export type IdentityFormsProps = {

@@ -4,13 +4,14 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
 
 /**
  * Who is looking.
+ * `signedOut`: `hasExpired` when a session ended while a page was open, and not by the person's doing.
  * `loading`: not known yet, or it cannot be found out (`failure` of the session). `seemsSignedOut`: this browser remembers nobody, so a page may show the visitor's view
  * meanwhile. `subject` can be known before the user record is.
  * `signedIn`: `user` is null while there is no record of this person; `userError` says why (404: none was created yet).
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
-  | { status: 'signedOut'; hasExpired?: true }
+  | { status: 'signedOut'; hasExpired?: boolean }
   | { status: 'signedIn'; subject: string; user: User; userError: null }
   | { status: 'signedIn'; subject: string; user: null; userError: Error | null };
 

@@ -57,10 +57,31 @@ test('a changed profile keeps the purchases, another person starts with nothing'
   expect(getPersisted().user).toMatchObject({ id: 2, purchasedPropertyIds: [], purchaseHistory: [] });
 });
 
-test('the server’s purchases replace what was kept', () => {
+test('the server’s purchases replace what was kept, and the history keeps all of them', () => {
   recordPurchase(user, 10, now);
-  replacePurchases(user, [11]);
-  expect(getPersisted().user).toMatchObject({ purchasedPropertyIds: [11], purchaseHistory: [{ propertyId: 10 }] });
+  replacePurchases(user, [{ propertyId: 11, purchaseDate: now.toISOString() }]);
+  expect(getPersisted().user).toMatchObject({
+    purchasedPropertyIds: [11],
+    purchaseHistory: [{ propertyId: 10 }, { propertyId: 11, totalAmount: 3000, purchaseDate: now.toISOString() }],
+  });
+});
+
+test('a payment that the server lists later is recorded, and ends its checkout', () => {
+  chooseListing(100, 10);
+  replacePurchases(user, [{ propertyId: 10, purchaseDate: now.toISOString() }]);
+  expect(getPersisted()).toMatchObject({
+    user: { purchasedPropertyIds: [10], purchaseHistory: [{ propertyId: 10 }] },
+    cart: [],
+    currentCheckoutListingId: null,
+  });
+});
+
+test('a purchase that is recorded already changes nothing', () => {
+  recordPurchase(user, 10, now);
+  chooseListing(101, 11);
+  recordPurchase(user, 10, now);
+  replacePurchases(user, [{ propertyId: 10, purchaseDate: now.toISOString() }]);
+  expect(getPersisted()).toMatchObject({ cart: [101], currentCheckoutListingId: 101 });
 });
 
 test('without a storage it remembers as long as the page lasts', () => {

@@ -130,23 +130,38 @@ export const clearCart = () => setState({ cart: [] });
 /** Keeps whether products are shown as a list or as a grid. */
 export const setListView = (isListView: boolean) => setState({ isListView });
 
-/** Records a completed purchase once, and ends its checkout. */
-export function recordPurchase(buyer: Person, propertyId: number, now: Date) {
+type Purchase = { propertyId: number; purchaseDate: string };
+
+/** Keeps purchases with their buyer. Those that are new to the record end the checkout and clear the cart. */
+function keepPurchases(buyer: Person, purchases: Purchase[], purchasedPropertyIds: number[]) {
   const user = rememberUser(buyer);
-  clearCart();
-  setState({ currentCheckoutListingId: null });
-  if (user.purchasedPropertyIds.includes(propertyId)) return;
-  const purchaseDate = now.toISOString();
-  const record = { id: `${propertyId}-${purchaseDate}`, propertyId, purchaseDate, totalAmount: recordedAmount };
+  const known = new Set(user.purchaseHistory.map(({ propertyId }) => propertyId));
+  const records = purchases
+    .filter(({ propertyId }) => !known.has(propertyId))
+    .map(({ propertyId, purchaseDate }) => ({
+      id: `${propertyId}-${purchaseDate}`,
+      propertyId,
+      purchaseDate,
+      totalAmount: recordedAmount,
+    }));
   setState({
-    user: {
-      ...user,
-      purchasedPropertyIds: [...user.purchasedPropertyIds, propertyId],
-      purchaseHistory: [...user.purchaseHistory, record],
-    },
+    user: { ...user, purchasedPropertyIds, purchaseHistory: [...user.purchaseHistory, ...records] },
+    ...(records.length > 0 && { currentCheckoutListingId: null }),
   });
+  if (records.length > 0) clearCart();
 }
 
-/** The server's purchases replace those that this browser has kept. */
-export const replacePurchases = (buyer: Person, purchasedPropertyIds: number[]) =>
-  setState({ user: { ...rememberUser(buyer), purchasedPropertyIds } });
+/** Records a completed purchase. One that is recorded already changes nothing. */
+export function recordPurchase(buyer: Person, propertyId: number, now: Date) {
+  const { purchasedPropertyIds } = rememberUser(buyer);
+  if (purchasedPropertyIds.includes(propertyId)) return;
+  keepPurchases(buyer, [{ propertyId, purchaseDate: now.toISOString() }], [...purchasedPropertyIds, propertyId]);
+}
+
+/** The server's purchases replace those that this browser has kept; one that was confirmed late is recorded. */
+export const replacePurchases = (buyer: Person, purchases: Purchase[]) =>
+  keepPurchases(
+    buyer,
+    purchases,
+    purchases.map(({ propertyId }) => propertyId),
+  );

@@ -3,7 +3,6 @@ export const text = {
   unexpected: 'Unexpected Application Error!',
   signOutFailed: 'ログアウトできませんでした。もう一度お試しください。',
   signedOut: 'ログアウトしました',
-  expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   slow: '読み込みに時間がかかっています。通信環境をご確認のうえ、そのままお待ちください。',
   errorDefault: 'エラーが発生しました',
 } as const;

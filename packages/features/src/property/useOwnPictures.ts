@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { propertyQueries, renewEvery } from '../_queries/properties.ts';
 import { useViewer, viewerKey } from '../_session/session.tsx';
 import { propertyImages } from './images.ts';
@@ -19,6 +19,10 @@ export function useOwnPictures(property: PropertyDetails) {
   return {
     pictures: all.data ? propertyImages({ name, images: all.data.items }) : first,
     total: counts.own_images,
-    pageOn: useCallback(() => setIsPaging(true), []),
+    /** Somebody pages: what failed before is tried again. */
+    pageOn: () => {
+      setIsPaging(true);
+      if (all.isError) void all.refetch();
+    },
   };
 }

@@ -97,7 +97,7 @@ const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 
 const obstacleOf = (account: OnboardingStatus['status'] | undefined) => ({
-  message: text.heldBack[account ?? 'restricted'],
+  message: text.heldBack[account ?? 'unknown'],
   label: '口座を確認する',
   href: editPaths.onboarding,
 });

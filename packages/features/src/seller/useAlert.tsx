@@ -2,7 +2,7 @@ import { Alert, Link, toast } from '@iespec/ui';
 import { useState } from 'react';
 import { ApiError } from '../_api/call.ts';
 import { describeError } from '../_api/describeError.ts';
-import { intoView, useNotice } from '../_forms/useNotice.tsx';
+import { intoView, useInlineNotice } from '../_forms/useInlineNotice.tsx';
 import { editPaths } from '../_paths/editPaths.ts';
 
 type Failure = { message: string; detail: string; needsAccount: boolean };
@@ -13,7 +13,7 @@ type Failure = { message: string; detail: string; needsAccount: boolean };
  */
 export function useAlert() {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { notice, show: showDone } = useNotice();
+  const { notice, show: showDone } = useInlineNotice();
   return {
     clear: () => {
       setFailure(null);

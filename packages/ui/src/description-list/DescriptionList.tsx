@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type DescriptionItem = {
+  /** 項目の名前がほかの行と重なりうるときの、行ごとに違う値。 */
+  id?: string;
   /** 項目。例：間取り。 */
   label: string;
   /** 内容。例：3LDK。 */
@@ -29,8 +31,8 @@ const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
 /** 項目と内容を横に並べた一覧。 */
 export const DescriptionList = ({ items, size = 'medium', className, ...rest }: DescriptionListProps) => (
   <dl {...rest} className={cn(list({ size }), className)}>
-    {items.map(({ label, value }) => (
-      <div key={label} className="contents">
+    {items.map(({ id, label, value }) => (
+      <div key={id ?? label} className="contents">
         <dt className="text-ink-muted">{label}</dt>
         <dd className="min-w-0">{value}</dd>
       </div>

@@ -8,10 +8,7 @@ const meta = {
   component: Price,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '追加した。' },
-      { day: '2026-11-22', what: '「価格相談可」を出せる（negotiable）。' },
-    ],
+    changes: [{ day: '2026-11-21', what: '追加した。' }],
     design: '',
     usage: { when: '払う金額を見せるとき。税込と分かる。', not: '手数料や受取額など、内訳の数字。' },
   },
@@ -25,14 +22,6 @@ export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥5,000税込・買い切り');
-  },
-};
-
-export const Negotiable: Story = {
-  name: '相談できる',
-  args: { negotiable: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥5,000税込・買い切り価格相談可');
   },
 };
 

@@ -5,15 +5,12 @@ import { formatYen } from '../lib/yen.ts';
 export type PriceProps = Omit<ComponentProps<'p'>, 'children'> & {
   /** 税込の価格（円）。 */
   amount: number;
-  /** 売り手が価格の相談に応じるか。 */
-  negotiable?: boolean;
 };
 
-/** 「税込・買い切り」の付いた価格。相談できるときは「価格相談可」も付く。 */
-export const Price = ({ amount, negotiable = false, className, ...rest }: PriceProps) => (
+/** 「税込・買い切り」の付いた価格。 */
+export const Price = ({ amount, className, ...rest }: PriceProps) => (
   <p {...rest} className={cn('whitespace-nowrap font-bold text-title leading-flat', className)}>
     {formatYen(amount)}
     <small className="block font-normal text-caption text-ink-muted">税込・買い切り</small>
-    {negotiable && <small className="block text-caption text-brand">価格相談可</small>}
   </p>
 );

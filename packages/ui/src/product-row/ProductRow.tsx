@@ -125,7 +125,9 @@ function Details({ details, room, labels }: DetailsProps) {
     ...(code ? [{ label: labels.code, value: <CopyableCode value={code} label={labels.code} /> }] : []),
     { label: labels.room, value: room },
     ...mergeByLabel(specificationItems(specifications)),
-    ...(dimensions.length > 0 ? [{ label: '寸法', value: <DimensionList dimensions={dimensions} /> }] : []),
+    ...(dimensions.length > 0
+      ? [{ id: 'dimensions', label: '寸法', value: <DimensionList dimensions={dimensions} /> }]
+      : []),
   ];
   return (
     // The whole width of a wide page: rows of unlike heights beside each other would leave holes.

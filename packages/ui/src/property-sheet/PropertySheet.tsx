@@ -101,8 +101,12 @@ const Product = ({ product }: { product: SheetProduct }) => (
 );
 
 const itemsOf = ({ maker, code, dimensions, specifications }: SheetProduct): DescriptionItem[] => [
-  { label: 'メーカー', value: maker ?? '不明' },
-  ...(code ? [{ label: '品番', value: code }] : []),
-  ...mergeByLabel(specificationItems(specifications)),
-  ...(dimensions.length > 0 ? [{ label: '寸法', value: <DimensionList dimensions={dimensions} /> }] : []),
+  ...mergeByLabel([
+    { label: 'メーカー', value: maker ?? '不明' },
+    ...(code ? [{ label: '品番', value: code }] : []),
+    ...specificationItems(specifications),
+  ]),
+  ...(dimensions.length > 0
+    ? [{ id: 'dimensions', label: '寸法', value: <DimensionList dimensions={dimensions} /> }]
+    : []),
 ];

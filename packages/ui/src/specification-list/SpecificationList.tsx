@@ -2,7 +2,12 @@ import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
 import { DescriptionList, type DescriptionListProps } from '../description-list/DescriptionList.tsx';
 import { Picture, type PictureFile } from '../picture/Picture.tsx';
-import type { ProductDimension, ProductSpecification } from './descriptionItems.ts';
+import {
+  mergeByLabel,
+  type ProductDimension,
+  type ProductSpecification,
+  specificationItems,
+} from './descriptionItems.ts';
 
 export type SpecificationPicture = PictureFile & {
   /** 写真ごとに違う番号。 */
@@ -29,18 +34,16 @@ export type SpecificationListProps = Omit<DescriptionListProps, 'items'> & {
 
 /** 製品の仕様。同じ種類は1行にまとまる。写真のある仕様は、写真が下に並ぶ。 */
 export function SpecificationList({ specifications, onLockedClick, onOpenPicture, ...rest }: SpecificationListProps) {
-  const types = [...new Set(specifications.map(({ type }) => type))];
-  const items = types.map((label) => {
-    const rows = specifications.filter(({ type }) => type === label);
-    if (rows.every(({ pictures = [] }) => pictures.length === 0))
-      return { label, value: rows.map(({ value }) => value).join('、') };
+  const items = mergeByLabel(specificationItems(specifications)).map((item) => {
+    const rows = specifications.filter(({ type }) => type === item.label);
+    if (rows.every(({ pictures = [] }) => pictures.length === 0)) return item;
     const list = rows.map(({ id, value, pictures = [] }) => (
       <li key={id}>
         {value}
         <Pictures pictures={pictures} onLockedClick={onLockedClick} onOpen={onOpenPicture} />
       </li>
     ));
-    return { label, value: <ul className="grid gap-2">{list}</ul> };
+    return { ...item, value: <ul className="grid gap-2">{list}</ul> };
   });
   return <DescriptionList {...rest} items={items} />;
 }

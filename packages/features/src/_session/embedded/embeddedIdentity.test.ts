@@ -62,7 +62,7 @@ test('a session that has ended is noticed with the next token', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   expect(await identity.getToken({ forceRefresh: true })).toBeNull();
-  expect(identity.getState()).toEqual({ status: 'signedOut', hasExpired: true });
+  expect(identity.getState()).toEqual({ status: 'signedOut' });
 });
 
 test('a token that cannot be fetched ends no session', async () => {
@@ -73,14 +73,14 @@ test('a token that cannot be fetched ends no session', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
 });
 
-test('a look-up that goes on failing is said after the slow notice, and repeated until it succeeds', async () => {
+test('a look-up that keeps failing is reported after the slow notice, and retried until it succeeds', async () => {
   const answering = fetch;
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const identity = createEmbeddedIdentity();
   await identity.refresh();
   expect(identity.getState()).toEqual({ status: 'loading' });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(identity.getState()).toEqual({ status: 'failed', failure: 'unavailable' });
+  expect(identity.getState()).toEqual({ status: 'failed', failure: 'sessionUnknown' });
 
   vi.stubGlobal('fetch', answering);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -94,4 +94,14 @@ test('a look-up that fails later takes nobody out of a session', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   await identity.refresh();
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
+});
+
+test('however often the state is asked for, a failing look-up is retried once per interval', async () => {
+  const identity = createEmbeddedIdentity();
+  const failing = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', failing);
+  for (let press = 0; press < 3; press += 1) await identity.refresh();
+  failing.mockClear();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(failing).toHaveBeenCalledTimes(4);
 });

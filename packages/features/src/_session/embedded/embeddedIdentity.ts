@@ -11,9 +11,11 @@ const usableFor = 45_000;
 /** Milliseconds after which a page that is shown again asks anew who is signed in. */
 const staleAfter = 60_000;
 
-/** Milliseconds between attempts while the provider does not respond, and for which one attempt waits. */
+/** Milliseconds between attempts while the provider does not respond. */
 const retryEvery = 5_000;
-const waitsFor = 15_000;
+
+/** Milliseconds after which an attempt without a response has failed. */
+const lookupTimeout = 15_000;
 
 /** The provider that runs inside the api: a session cookie, and short-lived tokens for the calls. */
 export function createEmbeddedIdentity(): Identity {
@@ -23,6 +25,7 @@ export function createEmbeddedIdentity(): Identity {
   let renewal: Promise<void> | undefined;
   let checkedAt = 0;
   const begunAt = Date.now();
+  let nextAttempt: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel('iespec-identity');
 
@@ -38,7 +41,7 @@ export function createEmbeddedIdentity(): Identity {
   };
 
   async function fetchSession() {
-    const response = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(waitsFor) });
+    const response = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(lookupTimeout) });
     if (!response.ok) throw new Error(`get-session: ${response.status}`);
     const session: { user: { id: string } } | null = await response.json();
     setToken(session && response.headers.get('set-auth-jwt'));
@@ -46,15 +49,16 @@ export function createEmbeddedIdentity(): Identity {
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
   }
 
-  // Without a response nobody is taken for signed out: it is asked again until it is known. The page says so once it has
-  // said that loading is slow.
+  // Without a response nobody is taken for signed out: it is asked again until it is known. Once the page has said that
+  // loading is slow, it says that the look-up fails.
   const refresh = async () => {
+    clearTimeout(nextAttempt);
     try {
       await fetchSession();
     } catch {
       if (state.status === 'loading' && Date.now() - begunAt >= slowAfter())
-        setState({ status: 'failed', failure: 'unavailable' });
-      setTimeout(refresh, retryEvery);
+        setState({ status: 'failed', failure: 'sessionUnknown' });
+      nextAttempt = setTimeout(refresh, retryEvery);
     }
   };
 
@@ -63,7 +67,7 @@ export function createEmbeddedIdentity(): Identity {
     if (!response.ok && response.status !== 401) throw new Error(`token: ${response.status}`);
     setToken(response.ok ? ((await response.json()) as { token: string }).token : null);
     // The session has ended, here or elsewhere.
-    if (!response.ok) setState({ status: 'signedOut', hasExpired: true });
+    if (!response.ok) setState({ status: 'signedOut' });
   }
 
   /** Calls that need a token at the same time wait for one. */

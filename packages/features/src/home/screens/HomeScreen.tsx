@@ -64,7 +64,7 @@ export function HomeScreen() {
               description={description}
               meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
               price={card.price}
-              unavailable={!card.is_purchasable}
+              unavailable={!card.is_purchasable && !purchased.includes(id)}
               contents={formatPurchaseContents({ ...card.counts, paidImages: card.counts.paid_images })}
               image={card.main_image}
               purchased={purchased.includes(id)}

@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { slowAfter } from '../../_api/connection.ts';
+import { sessionExpired } from '../../_api/describeError.ts';
 import { paths } from '../../_paths/paths.ts';
 import { useViewer } from '../../_session/session.tsx';
 import { useRouteLoading } from '../routeLoading.ts';
@@ -16,7 +17,7 @@ export function Surroundings() {
   const isSlow = useSlowness(isLoadingRoute);
   const title = usePageFocus();
   useNotice();
-  useExpiry();
+  useExpiryNotice(isLoadingRoute);
 
   return (
     <>
@@ -60,24 +61,24 @@ function useSlowness(isLoadingRoute: boolean) {
   return isSlow;
 }
 
-/** Says once that the session has ended; where one is led to sign in, that page says it. */
-function useExpiry() {
+/** Milliseconds in which a guard begins to lead away. */
+const guardTime = 300;
+
+/** Says once that the session has expired. Where one is led to sign in, that page says it. */
+function useExpiryNotice(isLoadingRoute: boolean) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const hasExpired = viewer.status === 'signedOut' && viewer.hasExpired === true;
   const isSaid = useRef(false);
   useEffect(() => {
-    if (!hasExpired || isSaid.current) {
-      isSaid.current = hasExpired;
-      return;
-    }
-    // A guard leads away at once.
+    if (!hasExpired) isSaid.current = false;
+    if (!hasExpired || isSaid.current || isLoadingRoute) return;
     const timer = setTimeout(() => {
       isSaid.current = true;
-      if (!pathname.startsWith(paths.signIn())) toast.custom(text.expired);
-    });
+      if (!pathname.startsWith(paths.signIn())) toast.custom(sessionExpired);
+    }, guardTime);
     return () => clearTimeout(timer);
-  }, [hasExpired, pathname]);
+  }, [hasExpired, pathname, isLoadingRoute]);
 }
 
 /** Says what was done on the page before; a page that is loaded again says it no more. */

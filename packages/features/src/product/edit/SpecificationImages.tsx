@@ -1,4 +1,4 @@
-import { Dialog } from '@iespec/ui';
+import { Alert, Dialog } from '@iespec/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { ImageManager } from '../../image/parts/index.ts';
 import type { ProductPlace } from '../roomOfProduct.ts';
@@ -8,17 +8,30 @@ type SpecificationImagesProps = {
   /** Its id, and how it reads: 素材：楮和紙. */
   specification: { id: number; name: string };
   onClose: () => void;
+  /** Something is being uploaded, or no longer. */
+  onUploadingChange: (isUploading: boolean) => void;
 };
 
 /** The pictures of one specification of a product, in a dialog that stays open while one is being uploaded. */
-export function SpecificationImages({ place, specification: { id, name }, onClose }: SpecificationImagesProps) {
+export function SpecificationImages({
+  place,
+  specification: { id, name },
+  onClose,
+  onUploadingChange,
+}: SpecificationImagesProps) {
   const { propertyId, roomId, productId } = place;
   const [isUploading, setIsUploading] = useState(false);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId, product_specification_id: id }),
     [propertyId, roomId, productId, id],
   );
-  const onUploadingChange = useCallback((uploading: boolean) => setIsUploading(uploading), []);
+  const changeUploading = useCallback(
+    (uploading: boolean) => {
+      setIsUploading(uploading);
+      onUploadingChange(uploading);
+    },
+    [onUploadingChange],
+  );
   return (
     <Dialog
       open
@@ -34,8 +47,9 @@ export function SpecificationImages({ place, specification: { id, name }, onClos
         imageName={`${name}の写真`}
         addLabel="写真を追加"
         emptyText="写真はまだありません。"
-        onUploadingChange={onUploadingChange}
+        onUploadingChange={changeUploading}
       />
+      {isUploading && <Alert>写真を送り終えると、閉じられます。</Alert>}
     </Dialog>
   );
 }

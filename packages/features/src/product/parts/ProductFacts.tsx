@@ -14,7 +14,7 @@ import { ExternalLink } from 'lucide-react';
 export type ProductFactsProps = {
   product: Product;
   details: ProductDetails | null;
-  /** Those of its specifications. */
+  /** Pictures of the product's specifications. */
   images: (Image & { alt: string })[];
   labels: { maker: string; code: string; room: string };
   onLockedClick: () => void;

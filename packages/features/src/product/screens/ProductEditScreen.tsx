@@ -74,6 +74,7 @@ type ProductEditorProps = {
 function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
   const { propertyId, roomId, productId } = place;
   const formId = useId();
+  const [isUploadingPicture, setIsUploadingPicture] = useState(false);
   const [pictured, setPictured] = useState<{ id: number; name: string } | null>(null);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId }),
@@ -130,7 +131,14 @@ function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
         }}
         categories={form.categories}
       />
-      {pictured && <SpecificationImages place={place} specification={pictured} onClose={() => setPictured(null)} />}
+      {pictured && (
+        <SpecificationImages
+          place={place}
+          specification={pictured}
+          onClose={() => setPictured(null)}
+          onUploadingChange={setIsUploadingPicture}
+        />
+      )}
       {walk.failure && <Alert tone="error">{walk.failure}</Alert>}
       <Button
         variant="secondary"
@@ -143,7 +151,7 @@ function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
       >
         {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
       </Button>
-      <ConfirmLeaving when={form.isDirty || leaving.isUploading} />
+      <ConfirmLeaving when={form.isDirty || leaving.isUploading || isUploadingPicture} />
     </>
   );
 }

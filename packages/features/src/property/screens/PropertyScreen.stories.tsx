@@ -202,6 +202,21 @@ export const Unavailable: Story = {
   },
 };
 
+/** 購入したかどうかが分かるまでも、買えないものの価格は出さない。 */
+export const UnavailableWhileLoading: Story = {
+  name: '購入状態を読み込み中：いまは購入できない',
+  parameters: { viewer: tanaka },
+  beforeEach: given(
+    never(transactions.check),
+    answer(listings.ofProperty, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '読み込み中...' })).toBeDisabled();
+    await expect(canvas.queryByText(/¥/)).toBeNull();
+    await expect(canvas.queryByText('全室の製品の品番と寸法、図面一式。')).toBeNull();
+  },
+};
+
 /** 出品者の説明と、価格の相談に応じることは、ボタンの上に出る。 */
 export const OfferDescribed: Story = {
   name: '出品の説明と価格相談可',
@@ -211,8 +226,8 @@ export const OfferDescribed: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('link', { name: '仕様情報を購入する' });
     for (const said of ['全室の製品の品番と寸法、図面一式。', '価格相談可']) {
-      const position = canvas.getByText(said).compareDocumentPosition(button);
-      await expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      const { bottom } = canvas.getByText(said).getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
     }
   },
 };

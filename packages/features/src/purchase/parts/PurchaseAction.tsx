@@ -2,6 +2,7 @@ import { type PropertyDetails, refundHours } from '@iespec/contract';
 import { Alert, Button, ButtonLink, ClampedText, Price, PurchaseContents } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
+import { usePersisted } from '../../_store/store.ts';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseLink } from './PurchaseLink.tsx';
@@ -13,6 +14,8 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
   const { state: from }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, from?.awaitsPurchase === true);
   const { state, listing, isOwner, isFailed, retry } = purchase;
+  // A label for the first paint: what was bought is offered to nobody meanwhile.
+  const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
 
   if (isFailed) {
     return (
@@ -24,13 +27,15 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
       </div>
     );
   }
-  const offer = isOwner || state === 'purchased' || state === 'unavailable' ? null : listing;
+  const isOffered = !isOwner && state !== 'purchased' && !(state === 'loading' && isKnownBuyer);
+  const offer = isOffered && listing?.is_purchasable ? listing : null;
   return (
     <div className="until-known grid gap-3">
       {isOwner && <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>}
       {offer?.description && <ClampedText text={offer.description} className="text-small leading-note" />}
+      {offer?.is_negotiable && <p className="font-bold text-brand text-small">価格相談可</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {offer && <Price amount={offer.price} negotiable={offer.is_negotiable} />}
+        {offer && <Price amount={offer.price} />}
         <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
       </div>
       {state === 'purchasable' && (

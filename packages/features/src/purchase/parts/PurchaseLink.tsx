@@ -15,7 +15,10 @@ export function PurchaseLink({ property, purchase: { state, listing, isSignedIn 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
-    <div className={className} onClick={() => listing && chooseListing(listing.id, property.id)}>
+    <div
+      className={className}
+      onClick={() => state === 'purchasable' && listing && chooseListing(listing.id, property.id)}
+    >
       <PurchaseButton state={state} editHref={paths.propertyEdit(property.id)} buyHref={buyHref} />
     </div>
   );

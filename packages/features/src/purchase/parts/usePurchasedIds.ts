@@ -16,12 +16,19 @@ export function usePurchasedIds(): number[] {
   const items = purchased.data;
 
   useEffect(() => {
-    if (items && user) replacePurchases(user, idsOf(items));
+    if (items && user)
+      replacePurchases(
+        user,
+        paid(items).map(({ purchaseDate, property }) => ({ propertyId: property.id, purchaseDate })),
+      );
   }, [items, user]);
 
   if (viewer.status === 'signedOut') return [];
   return items ? idsOf(items) : remembered;
 }
 
-const idsOf = (items: { status: string; property: { id: number } }[]) =>
-  items.filter(({ status }) => status === 'paid').map(({ property }) => property.id);
+type Item = { status: string; purchaseDate: string; property: { id: number } };
+
+const paid = (items: Item[]) => items.filter(({ status }) => status === 'paid');
+
+const idsOf = (items: Item[]) => paid(items).map(({ property }) => property.id);

@@ -1,16 +1,14 @@
 import { Button, ButtonLink, Page } from '@iespec/ui';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { clearCart, usePersisted } from '../../_store/store.ts';
+import { usePersisted } from '../../_store/store.ts';
 
 /** The buyer came back without paying. */
 export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null }) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
   const navigate = useNavigate();
-  useEffect(clearCart, []);
 
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">

@@ -31,7 +31,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
 
   // A slow check does not take the time in which the thanks are read.
   const isUnknown = id !== null && completion === 'unknown';
-  useRedirect(next, id !== null, isStopped || isUnknown);
+  useRedirect(next, id !== null, isStopped || isUnknown ? null : completion);
   usePrefetchedProperty(id, completion === 'completed');
 
   if (id !== null && isStopped) {
@@ -48,7 +48,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
     );
   }
   const isConfirming = id !== null && completion !== 'completed';
-  // Thanks are said only once the api knows of the purchase.
+  // Thanks are said once the api knows of the purchase; without a property there is nothing to ask it about.
   const title = isConfirming ? text.confirmingPayment : 'ご購入ありがとうございます';
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
@@ -78,15 +78,15 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
   );
 }
 
-/** Goes on by itself. The property page learns that it is opened after a payment: it polls, and unlocks once. */
-function useRedirect(next: string, isProperty: boolean, isStopped: boolean) {
+/** Goes on by itself, three seconds after what is `shown` has appeared; null: stays. The property page learns that it is opened after a payment: it polls, and unlocks once. */
+function useRedirect(next: string, isProperty: boolean, shown: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (isStopped) return;
+    if (shown === null) return;
     const state = isProperty ? { awaitsPurchase: true, unlocked: true } : null;
     const timer = setTimeout(() => navigate(next, { replace: true, state }), redirectSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [navigate, next, isProperty, isStopped]);
+  }, [navigate, next, isProperty, shown]);
 }
 
 /** What the next page shows is fetched while the thanks are read. */

@@ -258,7 +258,7 @@ export const ProviderFailed: Story = {
   name: '認証サービスを読み込めない',
   parameters: { identityFailure: 'unavailable' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ログインの状態を確かめられませんでした。');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ログインの画面を読み込めませんでした');
     await expect(canvas.getByText(/Failed to load/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
     await expect(canvas.queryByLabelText('メールアドレス')).not.toBeInTheDocument();

@@ -32,6 +32,8 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
   // Who is about to buy is rarely registered.
   const isBuying = query.get('from') === 'purchase';
   const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : given;
+  // Signing in may work all the same, and what is typed stays.
+  const unusable = failure === 'sessionUnknown' ? null : failure;
   const reason = reasons[query.get('from') ?? ''];
 
   const form = (
@@ -45,9 +47,9 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
     <Page width="form" className="grid gap-5 py-8 md:py-14">
       <PageHead title={labels[mode]} noindex />
       <h1 className="text-title">{labels[mode]}</h1>
-      {failure && <IdentityFailed failure={failure} />}
-      {!failure && isBuying && <Both mode={mode}>{form}</Both>}
-      {!failure && !isBuying && (
+      {unusable && <IdentityFailed failure={unusable} />}
+      {!unusable && isBuying && <Both mode={mode}>{form}</Both>}
+      {!unusable && !isBuying && (
         <>
           {form}
           <OtherForm mode={mode} />
