@@ -1,5 +1,6 @@
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { type AccountState, accountStatusOf } from './accountState.ts';
+import { type AccountState, accountStatusOf, stateOf } from './accountState.ts';
 
 const fresh: AccountState = {
   details_submitted: false,
@@ -25,4 +26,13 @@ test.each<[string, AccountState, string]>([
   ['gone', { ...submitted, disabled_reason: 'account_gone' }, 'restricted'],
 ])('an account that is %s', (_, state, status) => {
   expect(accountStatusOf(state)).toBe(status);
+});
+
+test.each([
+  ['active', true],
+  ['pending', false],
+  ['inactive', false],
+] as const)('transfers that are %s can be made: %s', (transfers, transfers_enabled) => {
+  const account = { capabilities: { transfers }, requirements: null } as unknown as Stripe.Account;
+  expect(stateOf(account)).toMatchObject({ transfers_enabled });
 });
