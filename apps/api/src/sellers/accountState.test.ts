@@ -21,6 +21,7 @@ test.each<[string, AccountState, string]>([
   ['with transfers and payouts', ready, 'complete'],
   ['without charges of its own', { ...ready, charges_enabled: false }, 'complete'],
   ['with transfers and no payouts', { ...ready, payouts_enabled: false }, 'pending'],
+  ['with payouts and no transfers', { ...ready, transfers_enabled: false }, 'pending'],
   ['asked for a document', { ...submitted, disabled_reason: 'requirements.past_due' }, 'restricted'],
   ['rejected', { ...submitted, disabled_reason: 'rejected.fraud' }, 'restricted'],
   ['gone', { ...submitted, disabled_reason: 'account_gone' }, 'restricted'],
