@@ -95,9 +95,16 @@ describe('what is not the provider’s', () => {
 
   test('of the other mode is ignored', async () => {
     const { read } = await openCheckout('livemode');
-    const payload = paidEvent(await read(), {}, { livemode: true });
-    expect((await deliver(payload, signed(payload))).status).toBe(200);
+    const expired = paidEvent(
+      await read(),
+      { status: 'expired', payment_status: 'unpaid' },
+      { type: 'checkout.session.expired' },
+    );
+    const ofLivemode = expired.replace('"livemode":false', '"livemode":true');
+    expect((await deliver(ofLivemode, signed(ofLivemode))).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'pending' });
+    await deliver(expired, signed(expired));
+    expect(await read()).toMatchObject({ status: 'expired' });
   });
 });
 
@@ -122,6 +129,14 @@ describe('the provider’s events', () => {
     const payload = paidEvent(await read(), { payment_status: 'unpaid' });
     await deliver(payload, signed(payload));
     expect(await read()).toMatchObject({ status: 'pending' });
+  });
+
+  test('that a payment failed later close its checkout', async () => {
+    const { read } = await openCheckout('failed-later');
+    const type = 'checkout.session.async_payment_failed';
+    const payload = paidEvent(await read(), { payment_status: 'unpaid' }, { type });
+    await deliver(payload, signed(payload));
+    expect(await read()).toMatchObject({ status: 'expired' });
   });
 
   test('of another session fulfill nothing', async () => {
