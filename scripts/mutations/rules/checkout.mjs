@@ -143,14 +143,14 @@ export const checkoutRules = [
     tests: [`${money}/checkout.api.test.ts`],
   },
   {
-    rule: 'an unpaid session fulfills nothing',
+    rule: 'a session that is over without money closes its checkout, whatever its intent',
     file: `${money}/applyCheckoutSession.ts`,
     from: "session.payment_status === 'paid' ?",
     to: 'session.payment_intent ?',
     tests: [`${money}/webhook.api.test.ts`],
   },
   {
-    rule: 'another session fulfills nothing',
+    rule: 'another session fulfills and closes nothing',
     file: `${money}/applyCheckoutSession.ts`,
     from: ': transaction.session_id === session.id;',
     to: ': true;',

@@ -134,15 +134,21 @@ describe('the provider’s events', () => {
   test('that a payment failed later close its checkout', async () => {
     const { read } = await openCheckout('failed-later');
     const type = 'checkout.session.async_payment_failed';
-    const payload = paidEvent(await read(), { payment_status: 'unpaid' }, { type });
+    const session = { payment_status: 'unpaid', payment_intent: 'pi_without_money' } as const;
+    const payload = paidEvent(await read(), session, { type });
     await deliver(payload, signed(payload));
     expect(await read()).toMatchObject({ status: 'expired' });
   });
 
-  test('of another session fulfill nothing', async () => {
+  test('of another session fulfill nothing and close nothing', async () => {
     const { read } = await openCheckout('other');
-    const payload = paidEvent(await read(), { id: 'cs_test_other' });
-    await deliver(payload, signed(payload));
+    const other = { id: 'cs_test_other' };
+    const over = { ...other, status: 'expired', payment_status: 'unpaid' } as const;
+    for (const payload of [
+      paidEvent(await read(), other),
+      paidEvent(await read(), over, { type: 'checkout.session.expired' }),
+    ])
+      await deliver(payload, signed(payload));
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
