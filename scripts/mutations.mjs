@@ -3,7 +3,7 @@
 //   pnpm test:mutations                  the stories: every literal text of the specification's states, then the
 //                                        behaviours; half an hour
 //   pnpm test:mutations 3-second         the states and behaviours whose id or name contains it
-//   pnpm test:mutations rules            the rules of the api and the contract; forty minutes
+//   pnpm test:mutations rules            the rules of the api and the contract; an hour
 //   pnpm test:mutations rules checkout   those whose words contain it
 import { mutateRules } from './mutations/rules.mjs';
 import { ensureClean } from './mutations/source.mjs';
