@@ -6,6 +6,7 @@ import { normalizeListing, normalizeLookup } from './listings.ts';
 describe('normalizeLookup', () => {
   test.each([
     ['a list', { items: [komorebiListing] }, komorebiListing],
+    ['a list of several: the first', { items: [komorebiListing, { ...komorebiListing, id: 999 }] }, komorebiListing],
     ['an empty list', { items: [] }, null],
     ['an object with a listing', { listing: komorebiListing }, komorebiListing],
     ['an object without one', { listing: null }, null],

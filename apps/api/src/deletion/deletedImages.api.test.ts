@@ -77,6 +77,16 @@ test('a later buyer does not keep what was deleted before', async () => {
   expect(await rowOf(image.id)).toBeUndefined();
 });
 
+test('nor what was deleted while an earlier buyer could read it, once that purchase is refunded', async () => {
+  const home = await homeIn(parts, 'sold');
+  const image = await upload({ property_id: home.property, image_type: 'SUB' });
+  await send('DELETE', `/api/images/${image.id}`);
+  expect((await startCheckout('later', home.listing)).status).toBe(200);
+  await parts.db.updateTable('transactions').set({ status: 'refunded' }).where('id', '=', home.transaction).execute();
+  await sweepDeletedImages(parts);
+  expect(await rowOf(image.id)).toBeUndefined();
+});
+
 test('what is deleted with its room, product, specification, drawing or property loses its public address, too', async () => {
   for (const place of ['room', 'product', 'specification', 'drawing', 'property'] as const) {
     const home = await homeIn(parts, 'sold');

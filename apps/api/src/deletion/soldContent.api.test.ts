@@ -34,3 +34,21 @@ test('what moves takes its pictures along, and what was sold does not move out o
   expect(await kept.json()).toMatchObject({ room_id: hidden, locked: false });
   expect((await send('PATCH', `/api/rooms/${hidden}`, { property_id: other })).status).toBe(409);
 });
+
+test('what somebody is paying for does not move to another home', async () => {
+  const offered = await homeIn(parts, 'published');
+  const other = (await send('POST', '/api/properties', home)).body.id;
+  await as('buyer', 'POST', '/api/transactions/checkout', { listingId: offered.listing });
+  expect(await send('PATCH', `/api/rooms/${offered.room}`, { property_id: other as unknown as number })).toMatchObject({
+    status: 409,
+    body: { detail: '購入手続きのあった物件の内容は、ほかの物件へ移せません' },
+  });
+});
+
+test('nobody moves a room of their own into the home of another person', async () => {
+  const own = (await (await as('other', 'POST', '/api/properties', home)).json()) as { id: number };
+  const room = (await (await as('other', 'POST', '/api/rooms', { property_id: own.id, name: '書斎' })).json()) as {
+    id: number;
+  };
+  expect((await as('other', 'PATCH', `/api/rooms/${room.id}`, { property_id: property })).status).toBe(403);
+});

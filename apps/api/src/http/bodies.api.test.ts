@@ -103,6 +103,14 @@ describe('every form of a body', () => {
     expect((await send('GET', path)).body.items).toHaveLength(2);
   });
 
+  test('a row that names another product than its path is refused', async () => {
+    const row = { product_id: product + 1, spec_type: '素材', spec_value: '杉' };
+    const path = `/api/products/${product}/specifications`;
+    const missing = { status: 404, body: { detail: '製品が見つかりません' } };
+    expect(await send('POST', path, row)).toMatchObject(missing);
+    expect(await send('PUT', path, [row])).toMatchObject(missing);
+  });
+
   test('a property whole: all of it, or nothing', async () => {
     const whole = {
       ...home,

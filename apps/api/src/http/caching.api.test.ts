@@ -91,9 +91,10 @@ test('the page of whoever has a session is the visitor’s, marked, and kept by 
   expect(await known.text()).toBe(page.replace('<html ', '<html data-known '));
 });
 
-test('a page is the same for a token', async () => {
+test('a page is the same for a token, but is in no shared cache then', async () => {
   const [visitor, withToken] = [await call('/property/1'), await call('/property/1', { headers: { authorization } })];
   expect(withToken.headers.get('etag')).toBe(visitor.headers.get('etag'));
+  expect(withToken.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each(visitorsRead.filter((path) => path.startsWith('/api')))('%s with a token is nobody else’s', async (path) => {
@@ -103,17 +104,21 @@ test.each(visitorsRead.filter((path) => path.startsWith('/api')))('%s with a tok
   expect(answer.headers.get('etag')).toBeNull();
 });
 
-test.each(['/nowhere', '/api/nowhere', '/api/properties/999999', '/api/properties/x', '/api/properties?cursor=x'])(
-  'the error at %s is not kept',
-  async (path) => {
-    for (const headers of [{}, { authorization }]) {
-      const answer = await call(path, { headers });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('etag')).toBeNull();
-    }
-  },
-);
+test.each([
+  '/nowhere',
+  '/media/none/320.webp',
+  '/api/nowhere',
+  '/api/properties/999999',
+  '/api/properties/x',
+  '/api/properties?cursor=x',
+])('the error at %s is not kept', async (path) => {
+  for (const headers of [{}, { authorization }]) {
+    const answer = await call(path, { headers });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  }
+});
 
 /** The bytes as they come: fetch would decode them. */
 const raw = (path: string, headers: Record<string, string>) =>

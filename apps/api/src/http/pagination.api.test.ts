@@ -56,6 +56,7 @@ describe.each(lists)('%s: paging is alike', (name, path) => {
     ['skip=-1', 'skip', '開始位置は0以上の整数で指定してください'],
     ['skip=x', 'skip', '開始位置は0以上の整数で指定してください'],
     ['skip=99999999999', 'skip', '開始位置は0以上の整数で指定してください'],
+    [`cursor=${btoa('id:2147483648')}`, 'cursor', '続きの位置が正しくありません'],
     ['cursor=nonsense', 'cursor', '続きの位置が正しくありません'],
     [`cursor=${'a'.repeat(201)}`, 'cursor', '続きの位置が正しくありません'],
   ])('422 %s in Japanese', async (query, field, sentence) => {

@@ -16,6 +16,22 @@ test('too many calls are told when to come again', async () => {
 });
 
 test.each([
+  ['read', 'user', 1200],
+  ['read', 'address', 2400],
+  ['write', 'user', 240],
+  ['write', 'address', 480],
+  ['checkout', 'user', 30],
+  ['checkout', 'address', 60],
+  ['upload', 'user', 120],
+  ['upload', 'address', 240],
+] as const)('%s, by %s: %d a minute', async (bucket, by, limit) => {
+  const rateLimit = createRateLimit();
+  const calls = Array.from({ length: limit + 1 }, () => rateLimit(bucket, by, '198.51.100.1'));
+  const allowed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled');
+  expect(allowed).toHaveLength(limit);
+});
+
+test.each([
   ['POST', '/api/sellers/webhook', 'webhook'],
   ['POST', '/api/sellers/webhook/connect', 'webhook'],
   ['GET', '/api/properties', 'read'],

@@ -41,3 +41,12 @@ test('an object store serves images and takes uploads, and no scripts', () => {
     connectSrc: ["'self'", 'https://images.iespec.example'],
   });
 });
+
+test('no page is framed, loads plug-ins, has another base, or sends forms elsewhere', () => {
+  expect(contentSecurityPolicy(plain)).toMatchObject({
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  });
+});

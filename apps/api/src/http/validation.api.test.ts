@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../test/world.ts';
 
-const { send } = world();
+const { parts, send } = world();
 
 const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 let property: number;
@@ -264,4 +264,25 @@ describe('each broken rule is refused in its words', () => {
 test('an owner that is no id, where none is asked for, is somebody else', async () => {
   const sent = { property_id: property, name: '居間', user_id: { toString: 1 } };
   expect((await send('POST', '/api/rooms', sent)).status).toBe(403);
+});
+
+test('a category that there is not is refused, of a new product and of one that is there', async () => {
+  for (const [method, path] of [
+    ['POST', '/api/products'],
+    ['PATCH', `/api/products/${product}`],
+  ] as const)
+    expect(
+      await send(method, path, {
+        name: '灯り',
+        product_category_id: 999_999,
+        ...(method === 'POST' && { room_id: room }),
+      }),
+    ).toMatchObject({ status: 422, body: { errors: { product_category_id: ['カテゴリーを選択してください'] } } });
+});
+
+test('a visitor is asked to sign in, whatever is wrong with the request', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await parts.app.request('/api/properties', { method: 'POST', headers, body: '{"name":""}' });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 });

@@ -31,6 +31,13 @@ describe('what one client may make this process do', () => {
     expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(26);
   });
 
+  test('at the same time: four, if nothing else is said', async () => {
+    const limitWork = createWorkLimit();
+    const { count, work } = counted(20);
+    await Promise.all(Array.from({ length: 6 }, () => limitWork('198.51.100.5', work)));
+    expect(count).toEqual({ running: 0, most: 4, made: 6 });
+  });
+
   test('within a minute: by what it costs, not by how often', async () => {
     const limitWork = createWorkLimit({ milliseconds: 100 });
     const cheap = counted(0);

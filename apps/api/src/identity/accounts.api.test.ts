@@ -75,6 +75,11 @@ describe('a change of the password', () => {
   const server = testServer();
   const change = (cookie: string, body: object) => server.post('/api/auth/change-password', body, { cookie });
 
+  test('a session lasts 30 days', async () => {
+    const [cookie] = (await signUp(server, { email: 'month@example.jp' })).headers.getSetCookie();
+    expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60};`);
+  });
+
   test('takes the current one, and ends the other sessions', async () => {
     await signUp(server);
     const [here, elsewhere] = [cookiesOf(await signIn(server)), cookiesOf(await signIn(server))];
@@ -112,6 +117,18 @@ describe('where addresses are verified', () => {
     expect((await server.call('/api/auth/token', { headers: { cookie: cookiesOf(followed) } })).status).toBe(200);
     expect((await signIn(server)).status).toBe(200);
     expect((await server.post('/api/auth/follow-link', { token })).status).toBe(400);
+  });
+
+  test('the link of the mail leads on within our own origin, or nowhere', async () => {
+    for (const [returnTo, search] of [
+      ['/property/10', '?redirect_url=%2Fproperty%2F10'],
+      ['https://evil.example/property/10', ''],
+      ['//evil.example', ''],
+    ] as const) {
+      const email = `link-${Math.random()}@example.jp`;
+      await signUp(server, { email, returnTo });
+      expect((await linkIn(server, email)).search, returnTo).toBe(search);
+    }
   });
 
   test('a sign-up with an address that is taken looks the same, and its owner is told', async () => {

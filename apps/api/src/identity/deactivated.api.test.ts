@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeAs } from '../access/writeAs.ts';
 import { newOffer } from '../test/offers.ts';
 import { cookiesOf, testServer } from '../test/server.ts';
 import { world } from '../test/world.ts';
@@ -61,6 +62,16 @@ describe('a deactivated seller', () => {
     await setActive(true);
     expect(refused.status).toBe(403);
     expect((await put()).status).toBe(200);
+  });
+
+  test('writes nothing in a request that had begun before', async () => {
+    const work = vi.fn(async () => 'written');
+    await setActive(false);
+    const refused = await writeAs(parts.db, parts.seller, work).catch(({ code }: { code: string }) => code);
+    await setActive(true);
+    expect(refused).toBe('forbidden');
+    expect(work).not.toHaveBeenCalled();
+    expect(await writeAs(parts.db, parts.seller, work)).toBe('written');
   });
 
   test('sells nothing', async () => {

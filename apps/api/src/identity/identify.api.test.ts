@@ -90,3 +90,20 @@ test('403 an account that was closed, from its next call on', async () => {
   await parts.db.updateTable('users').set({ is_active: false }).where('external_user_id', '=', 'closed').execute();
   expect((await as('closed', 'GET', '/api/users/me')).status).toBe(403);
 });
+
+test('who has no record is told so, whatever they ask to change', async () => {
+  const headers = { ...bearer(await parts.token('unknown')), 'content-type': 'application/json' };
+  const answer = await parts.app.request('/api/properties/999999', { method: 'PATCH', headers, body: '{}' });
+  expect(await answer.json()).toMatchObject({ status: 404, detail: 'アカウント情報がまだ登録されていません' });
+});
+
+test('a record keeps its name when the person signs up again; without any name it is called by the address', async () => {
+  const create = async (subject: string, body: object, claims = {}) => {
+    const headers = { ...bearer(await parts.token(subject, claims)), 'content-type': 'application/json' };
+    const answer = await parts.app.request('/api/users', { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { name: string }).name;
+  };
+  expect(await create('again', { name: 'はじめの名前' })).toBe('はじめの名前');
+  expect(await create('again', { name: '別の名前' })).toBe('はじめの名前');
+  expect(await create('plain', {}, { name: '' })).toBe('plain');
+});

@@ -232,3 +232,12 @@ test('what was never completed is swept after an hour', async () => {
   await sweepUploads({ ...parts, clock: () => new Date(Date.now() + 61 * 60_000) });
   expect(await isThere()).toBe(false);
 });
+
+test('an upload does not belong to two homes, both of one’s own', async () => {
+  const newHome = { name: '離れ', property_type: 'OTHER', prefecture: '東京都' };
+  const second = ((await (await as('seller', 'POST', '/api/properties', newHome)).json()) as { id: number }).id;
+  const room = await as('seller', 'POST', '/api/rooms', { property_id: property, name: '書斎' });
+  const place = { room_id: ((await room.json()) as { id: number }).id, property_id: second };
+  const answer = await as('seller', 'POST', '/api/images/presigned-url', { content_type: 'image/jpeg', ...place });
+  expect(answer.status).toBe(404);
+});

@@ -1,8 +1,10 @@
+import { maxImagesPerProperty } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { registerActors } from '../test/actors.ts';
 import { type Home, homeIn } from '../test/states.ts';
 import { world } from '../test/world.ts';
+import { nameOfCopy } from './copyProduct.ts';
 
 const { parts, send, as } = world();
 let home: Home;
@@ -173,4 +175,23 @@ test('all or nothing: above a quota, nothing is left behind', async () => {
   const full = await send('POST', `/api/rooms/${other.room}/copy`);
   expect(full).toMatchObject({ status: 409, body: { detail: expect.stringContaining('100室まで') } });
   expect(await counts()).toEqual(before);
+});
+
+test('a copy may have the last picture of a home, and no more', async () => {
+  const { property, product } = await homeIn(parts, 'published');
+  const { length: own } = await imagesOf(`product_id=${product}`);
+  const { length: all } = await imagesOf(`property_id=${property}`);
+  await sql`insert into images (property_id, image_type, storage_key, width, height, color, widths, position, zone)
+    select ${property}::integer, 'SUB', md5(random()::text || n), 10, 10, '#000000', '[10]'::jsonb, 100 + n, 'public'
+    from generate_series(1, ${maxImagesPerProperty - all - own}::integer) n`.execute(parts.db);
+  expect((await send('POST', `/api/products/${product}/copy`)).status).toBe(201);
+  expect(await send('POST', `/api/products/${product}/copy`)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('2000枚まで') },
+  });
+});
+
+test('the name of a copy is no longer than a name may be', () => {
+  expect(nameOfCopy('灯り')).toBe('灯りのコピー');
+  expect(nameOfCopy('あ'.repeat(100))).toHaveLength(100);
 });

@@ -50,7 +50,10 @@ describe('one product of a property is its sample', () => {
       }
       for (const rows of ['specifications', 'dimensions']) {
         expect((await read(person, `/api/products/${home.product}/${rows}`)).status).toBe(200);
-        expect((await read(person, `/api/products/${second}/${rows}`)).status).toBe(403);
+        expect(await read(person, `/api/products/${second}/${rows}`)).toMatchObject({
+          status: 403,
+          body: { detail: '詳細情報は仕様情報購入後に閲覧可能になります' },
+        });
       }
       expect((await read(person, `/api/specifications/${home.specification}`)).status).toBe(200);
       expect((await read(person, `/api/dimensions/${home.dimension}`)).status).toBe(200);

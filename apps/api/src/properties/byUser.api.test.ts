@@ -9,8 +9,9 @@ beforeAll(async () => {
   property = (await send('POST', '/api/properties', home)).body.id as unknown as number;
 });
 
+/** As somebody with a token: what visitors have read is remembered. */
 const idsOf = async (user: string | number) => {
-  const answer = await as('visitor', 'GET', `/api/properties/by-user/${user}?limit=5`);
+  const answer = await as('reader', 'GET', `/api/properties/by-user/${user}?limit=5`);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
 };
@@ -29,4 +30,12 @@ test('an external id of digits does not hide the user with this number', async (
 
 test.each(['%00', 'a'.repeat(201)])('422 by-user/%s', async (user) => {
   expect((await as('visitor', 'GET', `/api/properties/by-user/${user}`)).status).toBe(422);
+});
+
+test('a home that was deleted is on no list', async () => {
+  const home = { name: '畳んだ家', property_type: 'HOUSE', prefecture: '長野県' };
+  const { id } = (await send('POST', '/api/properties', home)).body;
+  expect(await idsOf('seller')).toContain(id);
+  await send('DELETE', `/api/properties/${id}`);
+  expect(await idsOf('seller')).not.toContain(id);
 });

@@ -46,13 +46,17 @@ describe('quotas, each with its sentence', () => {
   test('100 rooms per property, moved ones too', async () => {
     const another = await idOf(send('POST', '/api/properties', home));
     const spare = await idOf(send('POST', '/api/rooms', { property_id: another, name: '書斎' }));
-    await fill('rooms', 'property_id, name', `${property}, n`, 99);
+    await fill('rooms', 'property_id, name', `${property}, n`, 98);
+    const last = await send('POST', '/api/rooms', { property_id: property, name: '納戸' });
+    expect(last.status).toBe(201);
     const full = { status: 409, body: { detail: '1つの物件に登録できる部屋は100室までです' } };
     expect(await send('POST', '/api/rooms', { property_id: property, name: '納戸' })).toMatchObject(full);
     expect(await send('PATCH', `/api/rooms/${spare}`, { property_id: property })).toMatchObject(full);
     expect(await send('PATCH', `/api/rooms/${room}`, { property_id: property, name: 'LDK' })).toMatchObject({
       status: 200,
     });
+    await send('DELETE', `/api/rooms/${last.body.id}`);
+    expect((await send('POST', '/api/rooms', { property_id: property, name: '納戸' })).status).toBe(201);
     const rooms = Array.from({ length: 101 }, () => ({ name: '居間' }));
     expect(await send('POST', '/api/properties/whole', { ...home, rooms })).toMatchObject({
       status: 422,
@@ -64,7 +68,8 @@ describe('quotas, each with its sentence', () => {
     const another = await idOf(send('POST', '/api/properties', home));
     const elsewhere = await idOf(send('POST', '/api/rooms', { property_id: another, name: '書斎' }));
     const spare = await idOf(send('POST', '/api/products', { room_id: elsewhere, name: '棚' }));
-    await fill('products', 'room_id, name', `${room}, n`, 1000);
+    await fill('products', 'room_id, name', `${room}, n`, 999);
+    expect((await send('POST', '/api/products', { room_id: room, name: '灯り' })).status).toBe(201);
     const full = { status: 409, body: { detail: '1つの物件に登録できる製品は1,000点までです' } };
     expect(await send('POST', '/api/products', { room_id: room, name: '灯り' })).toMatchObject(full);
     expect(await send('PATCH', `/api/products/${spare}`, { room_id: room })).toMatchObject(full);
@@ -81,10 +86,32 @@ describe('quotas, each with its sentence', () => {
   });
 
   test('100 drawings per property', async () => {
-    await fill('drawings', 'property_id, name', `${property}, n`, 100);
+    await fill('drawings', 'property_id, name', `${property}, n`, 99);
+    expect((await send('POST', '/api/drawings', { property_id: property, name: '配置図' })).status).toBe(201);
     expect(await send('POST', '/api/drawings', { property_id: property, name: '配置図' })).toMatchObject({
       status: 409,
       body: { detail: '1つの物件に登録できる図面は100枚までです' },
     });
+  });
+
+  test('200 specifications per product, added alone or together', async () => {
+    const elsewhere = await idOf(send('POST', '/api/properties', home));
+    const study = await idOf(send('POST', '/api/rooms', { property_id: elsewhere, name: '書斎' }));
+    const product = await idOf(send('POST', '/api/products', { room_id: study, name: '棚' }));
+    const path = `/api/products/${product}/specifications`;
+    const row = { spec_type: '素材', spec_value: '杉' };
+    const full = { status: 409, body: { detail: '1つの製品に登録できる仕様と寸法は、それぞれ200行までです' } };
+    expect(
+      (
+        await send(
+          'PUT',
+          path,
+          Array.from({ length: 199 }, () => row),
+        )
+      ).status,
+    ).toBe(200);
+    expect((await send('POST', path, row)).status).toBe(201);
+    expect(await send('POST', path, row)).toMatchObject(full);
+    expect(await send('PUT', path, [row])).toMatchObject(full);
   });
 });

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../test/actors.ts';
 import { homeIn } from '../test/states.ts';
+import { uploads } from '../test/uploads.ts';
 import { world } from '../test/world.ts';
 
 const { parts, send, as } = world();
+const { upload } = uploads({ parts, as });
 beforeAll(() => registerActors(parts));
 
 const readiness = async (id: number) => (await send('GET', `/api/properties/${id}/readiness`)).body;
@@ -31,6 +33,10 @@ test('names what is missing, one after another, and counts who has bought', asyn
   });
   await send('PATCH', `/api/rooms/${room.id}`, { name: '居間' });
   expect(await readiness(id)).toMatchObject({ missing: ['main_image'] });
+  await upload({ room_id: room.id, image_type: 'MAIN' });
+  expect(await readiness(id), 'that of a room is none').toMatchObject({ missing: ['main_image'] });
+  await upload({ property_id: id, image_type: 'MAIN' });
+  expect(await readiness(id)).toMatchObject({ missing: [] });
 });
 
 test('the history of purchases shows what was bought, as bought', async () => {

@@ -1,5 +1,6 @@
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { type AccountState, accountStatusOf } from './accountState.ts';
+import { type AccountState, accountStatusOf, stateOf } from './accountState.ts';
 
 const fresh: AccountState = {
   details_submitted: false,
@@ -20,9 +21,19 @@ test.each<[string, AccountState, string]>([
   ['with transfers and payouts', ready, 'complete'],
   ['without charges of its own', { ...ready, charges_enabled: false }, 'complete'],
   ['with transfers and no payouts', { ...ready, payouts_enabled: false }, 'pending'],
+  ['with payouts and no transfers', { ...ready, transfers_enabled: false }, 'pending'],
   ['asked for a document', { ...submitted, disabled_reason: 'requirements.past_due' }, 'restricted'],
   ['rejected', { ...submitted, disabled_reason: 'rejected.fraud' }, 'restricted'],
   ['gone', { ...submitted, disabled_reason: 'account_gone' }, 'restricted'],
 ])('an account that is %s', (_, state, status) => {
   expect(accountStatusOf(state)).toBe(status);
+});
+
+test.each([
+  ['active', true],
+  ['pending', false],
+  ['inactive', false],
+] as const)('transfers that are %s can be made: %s', (transfers, transfers_enabled) => {
+  const account = { capabilities: { transfers }, requirements: null } as unknown as Stripe.Account;
+  expect(stateOf(account)).toMatchObject({ transfers_enabled });
 });

@@ -42,3 +42,17 @@ test('whoever cannot be paid does not offer; onboarding says what is missing, an
   const again = await as('newcomer', 'POST', '/api/sellers/register', {});
   expect(await again.json()).toMatchObject({ account_status: 'incomplete' });
 });
+
+test('a buyer who opens an account becomes a seller; an administrator stays one', async () => {
+  const roleOf = async (person: string) =>
+    ((await (await as(person, 'GET', '/api/users/me')).json()) as { role: string }).role;
+  for (const [person, before, after] of [
+    ['former-buyer', 'buyer', 'seller'],
+    ['administrator', 'admin', 'admin'],
+  ] as const) {
+    await as(person, 'GET', '/api/users/me');
+    await parts.db.updateTable('users').set({ role: before }).where('external_user_id', '=', person).execute();
+    expect((await as(person, 'POST', '/api/users/me/seller')).status).toBe(200);
+    expect(await roleOf(person)).toBe(after);
+  }
+});

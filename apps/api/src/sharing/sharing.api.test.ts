@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listHomesOfPart } from '../sitemap/repository.ts';
 import { registerActors } from '../test/actors.ts';
 import { startInstance } from '../test/instance.ts';
 import { type Home, homeIn } from '../test/states.ts';
@@ -143,6 +144,12 @@ describe('what search engines read', () => {
     const etag = answer.headers.get('etag') ?? '';
     expect((await live.call('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
     await live.close();
+  });
+
+  test('a home stands in one part, the last one of a part too', async () => {
+    const idsOf = async (part: number) => (await listHomesOfPart(parts.db, part, home.property)).map(({ id }) => id);
+    expect(await idsOf(1)).toContain(home.property);
+    expect(await idsOf(2)).not.toContain(home.property);
   });
 
   test('pages of one person say in a header that they are not to be found; others do not', async () => {

@@ -30,8 +30,9 @@ async function onServer(url: string) {
   };
 }
 
-/** The path of its dump goes to the processes of the tests as `TEST_DATABASE_DUMP`. */
+/** The path of its dump goes to the processes of the tests as `TEST_DATABASE_DUMP`; who runs them again and again has made one. */
 async function embedded() {
+  if (process.env.TEST_DATABASE_DUMP) return () => {};
   const dir = await mkdtemp(join(tmpdir(), 'iespec-database-'));
   const path = join(dir, 'migrated.tar');
   const pglite = await PGlite.create();

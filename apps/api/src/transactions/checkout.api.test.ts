@@ -82,6 +82,16 @@ describe('buying', () => {
     expect(await checkout('plain', listing.id)).toMatchObject({ status: 200, body: { price: 3801 } });
   });
 
+  test('an open checkout is pending, for its buyer alone', async () => {
+    const listing = await newListing();
+    await checkout('waiting', listing.id);
+    const check = async (person: string) =>
+      (await as(person, 'GET', `/api/transactions/check?property_id=${listing.property_id}`)).json();
+    expect(await check('waiting')).toEqual({ isPurchased: false, isPending: true, purchaseInfo: null });
+    for (const person of ['visitor', 'tanaka'])
+      expect(await check(person)).toEqual({ isPurchased: false, isPending: false, purchaseInfo: null });
+  });
+
   test('twenty taps at once open one session', async () => {
     const listing = await newListing();
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkout('impatient', listing.id)));
@@ -176,6 +186,14 @@ describe('refusals', () => {
 
     expect(answer.status).toBe(409);
     expect(offer).toMatchObject({ is_purchasable: false });
+  });
+  test('409 who has bought a home that is no longer for sale is told that they have it', async () => {
+    const listing = await newListing(0);
+    await checkout('keeper', listing.id);
+    await parts.db.updateTable('seller_profiles').set({ transfers_enabled: false }).execute();
+    const answer = await checkout('keeper', listing.id);
+    await parts.db.updateTable('seller_profiles').set({ transfers_enabled: true }).execute();
+    expect(answer).toMatchObject({ status: 409, body: { detail: 'この物件の仕様情報はすでに購入済みです' } });
   });
   test.each([{}, { listingId: 0 }, { listingId: 'x' }, { listingId: 1.5 }, [], 'text'])('422 %j', async (body) => {
     const response = await as('tanaka', 'POST', '/api/transactions/checkout', body);

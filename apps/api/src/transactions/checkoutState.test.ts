@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterExpiry, newTransaction, nextStep } from './checkoutState.ts';
+import { afterExpiry, newTransaction, nextStep, wordingVersion } from './checkoutState.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -15,6 +15,7 @@ describe('a new transaction', () => {
       fee: 760,
       payout: 3041,
       title: '木漏れ日の家',
+      wording_version: wordingVersion,
       ...page,
     });
   });

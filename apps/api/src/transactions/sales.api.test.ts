@@ -176,6 +176,19 @@ test('what the ledger says is what the provider has, after a part went back', as
   expect(Math.abs((sale?.net ?? 0) - seller)).toBeLessThanOrEqual(1);
 });
 
+test('of a sale that is partly refunded, the fee that goes back is rounded down', async () => {
+  const id = await sold('2026-01-01T00:00:00Z', { price: 4999, fee: 999, payout: 4000 });
+  await refunded(id, 1234);
+  // 999 × 1234 ÷ 4999 = 246.6
+  expect((await sales()).items.find((sale) => sale.id === id)).toMatchObject({ refunded: 1234, fee: 753, net: 3012 });
+});
+
+test('a purchase may be refunded for 24 hours', async () => {
+  const id = await sold('2026-02-01T10:00:00Z');
+  const purchase = (await (await as('buyer', 'GET', `/api/transactions/${id}`)).json()) as object;
+  expect(purchase).toMatchObject({ refundableUntil: '2026-02-02T10:00:00.000Z' });
+});
+
 describe('a cell of the file', () => {
   const sale = {
     id: 1,

@@ -95,9 +95,16 @@ describe('what is not the provider’s', () => {
 
   test('of the other mode is ignored', async () => {
     const { read } = await openCheckout('livemode');
-    const payload = paidEvent(await read(), {}, { livemode: true });
-    expect((await deliver(payload, signed(payload))).status).toBe(200);
+    const expired = paidEvent(
+      await read(),
+      { status: 'expired', payment_status: 'unpaid' },
+      { type: 'checkout.session.expired' },
+    );
+    const ofLivemode = expired.replace('"livemode":false', '"livemode":true');
+    expect((await deliver(ofLivemode, signed(ofLivemode))).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'pending' });
+    await deliver(expired, signed(expired));
+    expect(await read()).toMatchObject({ status: 'expired' });
   });
 });
 
@@ -124,10 +131,24 @@ describe('the provider’s events', () => {
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('of another session fulfill nothing', async () => {
-    const { read } = await openCheckout('other');
-    const payload = paidEvent(await read(), { id: 'cs_test_other' });
+  test('that a payment failed later close its checkout', async () => {
+    const { read } = await openCheckout('failed-later');
+    const type = 'checkout.session.async_payment_failed';
+    const session = { payment_status: 'unpaid', payment_intent: 'pi_without_money' } as const;
+    const payload = paidEvent(await read(), session, { type });
     await deliver(payload, signed(payload));
+    expect(await read()).toMatchObject({ status: 'expired' });
+  });
+
+  test('of another session fulfill nothing and close nothing', async () => {
+    const { read } = await openCheckout('other');
+    const other = { id: 'cs_test_other' };
+    const over = { ...other, status: 'expired', payment_status: 'unpaid' } as const;
+    for (const payload of [
+      paidEvent(await read(), other),
+      paidEvent(await read(), over, { type: 'checkout.session.expired' }),
+    ])
+      await deliver(payload, signed(payload));
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 

@@ -77,6 +77,16 @@ describe('a seller leaves', () => {
     expect(await isPurchased(all, 'late', home.property)).toBe(false);
   });
 
+  test('a sold home that was deleted before keeps the day of its deletion', async () => {
+    const { property } = await homeIn(parts, 'sold');
+    await give(property, 'early-leaver');
+    const deleted_at = new Date('2026-01-23T00:00:00Z');
+    await parts.db.updateTable('properties').set({ deleted_at }).where('id', '=', property).execute();
+    expect((await as('early-leaver', 'DELETE', '/api/users/me')).status).toBe(200);
+    const kept = await parts.db.selectFrom('properties').select('deleted_at').where('id', '=', property).execute();
+    expect(kept).toEqual([{ deleted_at }]);
+  });
+
   test('a balance at the card provider is told', async () => {
     const bought = await purchaseWith(all, 'somebody');
     const expected = async () => (await json(as('seller', 'GET', '/api/users/me/deletion'))).seller_balance;

@@ -1,0 +1,9 @@
+export { accessRules as access } from './access.mjs';
+export { checkoutRules as checkout } from './checkout.mjs';
+export { contentRules as content } from './content.mjs';
+export { contractRules as contract } from './contract.mjs';
+export { httpRules as http } from './http.mjs';
+export { identityRules as identity } from './identity.mjs';
+export { imageRules as images } from './images.mjs';
+export { listingRules as listings } from './listings.mjs';
+export { moneyRules as money } from './money.mjs';

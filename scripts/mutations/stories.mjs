@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import { states } from '../../.storybook/spec/index.ts';
+import { behaviours } from './behaviours.mjs';
+import { read, restore, root, runTests, table, write } from './source.mjs';
+import { fragments, handedIn } from './texts.mjs';
+
+const { row, end } = table('state or behaviour', 'changed', 'verdict');
+
+/** What a page is made of: no stories, no tests, no test data. */
+const sources = globSync('packages/{ui,features,contract}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(stories|test)\.|\/(fixtures|msw|openapi)\/|samples\.ts$/.test(file),
+);
+
+const storyFiles = globSync('packages/*/src/**/*.stories.tsx', { cwd: root }).map((file) => ({
+  file,
+  id: /\bid: '([a-z0-9-]+)'/.exec(read(file))?.[1],
+}));
+const fileOf = (storyId) => storyFiles.find(({ id }) => id === storyId.replace(/--.*$/, ''))?.file;
+
+/** Runs story files. Returns of each of their stories, by its id, what it failed with; '': it holds. */
+async function runStories(files) {
+  const options = ['--project', 'stories', '--maxWorkers=2'];
+  const results = await runTests(options, files, { STORYBOOK_TIMEOUT: '1000' });
+  const tests = results.flatMap(({ assertionResults }) => assertionResults);
+  return new Map(
+    tests.map(({ meta, status, failureMessages }) => [
+      meta.storyId,
+      // The first line: the page as it stood follows it.
+      status === 'passed' ? '' : (failureMessages[0] ?? status).split('\n')[0],
+    ]),
+  );
+}
+
+/** Every occurrence of a text becomes another. Returns whether there was one. */
+function spoil(text) {
+  const [from, to] = fragments[text] ?? [text, '〓'.repeat(text.length)];
+  let isFound = false;
+  for (const file of sources) {
+    const content = read(file);
+    if (!content.includes(from)) continue;
+    isFound = true;
+    write(file, content.replaceAll(from, to));
+  }
+  return isFound;
+}
+
+async function mutateTexts(wanted) {
+  const built = Object.entries(states).filter(([id]) => fileOf(id) && id.includes(wanted));
+  const rounds = Math.max(...built.map(([, { texts }]) => texts.length));
+  // In each round another text of a state: which of them it noticed stays known.
+  for (let round = 0; round < rounds; round += 1) {
+    const concerned = built.filter(([, { texts }]) => texts.length > round);
+    // The longest first: a text may contain another.
+    const wanted = [...new Set(concerned.map(([, { texts }]) => texts[round]))].sort((a, b) => b.length - a.length);
+    for (const text of wanted) spoil(text);
+    const failures = await runStories(concerned.map(([id]) => fileOf(id)));
+    restore();
+    for (const [id, { texts }] of concerned) {
+      const text = texts[round];
+      if (failures.get(id)?.includes(text)) row(id, text, 'red');
+      else await mutateAlone(id, text);
+    }
+  }
+}
+
+/** It holds, failed for the text of another state, or the text is part of another one. */
+async function mutateAlone(id, text) {
+  if (!spoil(text)) return row(id, text, 'not in the source');
+  const failure = (await runStories([fileOf(id)])).get(id);
+  restore();
+  if (failure === '') row(id, text, handedIn.has(id) ? 'handed in' : 'SURVIVED');
+  else row(id, text, failure === undefined ? 'did not run' : 'red');
+}
+
+async function mutateBehaviours(wanted) {
+  for (const { name, file, from, to, stories } of behaviours.filter((behaviour) => behaviour.name.includes(wanted))) {
+    const content = read(file);
+    if (!content.includes(from)) {
+      row(name, from, 'not in the source');
+      continue;
+    }
+    write(file, content.replaceAll(from, to));
+    const failures = [...(await runStories(stories)).values()];
+    restore();
+    const count = failures.filter((failure) => failure !== '').length;
+    row(name, `${from} → ${to}`, count > 0 ? `red (${count})` : 'SURVIVED');
+  }
+}
+
+/**
+ * Changes first every literal text of the specification's states, then the behaviours. Returns how many changes no story has
+ * noticed.
+ */
+export async function mutateStories(wanted) {
+  await mutateTexts(wanted);
+  await mutateBehaviours(wanted);
+  return end(/^(?:red|handed in)/);
+}
