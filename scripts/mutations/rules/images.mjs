@@ -325,4 +325,18 @@ export const imageRules = [
     to: 'maxImageSide = 16_384',
     tests: [`${api}/imaging/processImage.test.ts`],
   },
+  {
+    rule: 'the pictures of a product are listed without those of its specifications',
+    file: 'apps/api/src/images/readImages.ts',
+    from: "product_id: ['product_specification_id'],",
+    to: 'product_id: [],',
+    tests: ['apps/api/src/images/specificationImages.api.test.ts'],
+  },
+  {
+    rule: 'the count of a home’s own pictures leaves out those of drawings',
+    file: 'apps/api/src/details/repository.ts',
+    from: 'and product_id is null and drawing_id is null)::integer as own_image_count',
+    to: 'and product_id is null)::integer as own_image_count',
+    tests: ['apps/api/src/details/parts.api.test.ts'],
+  },
 ];
