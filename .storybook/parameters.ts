@@ -7,11 +7,8 @@ export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
 /** When a component is the right one and when another is; in Japanese, for designers. */
 export type Usage = { when: string; not: string };
 
-/** 安定: a change of its props is announced below 変更の記録. 試作: they may change any day. */
+/** 安定: a change of its props is announced in the changelog. 試作: they may change any day. */
 export type Status = '安定' | '試作' | '廃止予定';
-
-/** What changed for those who use the component; the latest first. In Japanese, the day as 2026-11-21. */
-export type Change = { day: string; what: string };
 
 declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Storybook's own.
@@ -32,9 +29,6 @@ declare module 'storybook/internal/csf' {
     /** Every component of the library says it on its page. */
     usage?: Usage;
     status?: Status;
-    changes?: Change[];
-    /** The address of the component's design, as in Figma; empty where there is none yet. */
-    design?: string;
     /** The entry of the package that exports the component, where it is not '@iespec/ui'. */
     importFrom?: string;
   }

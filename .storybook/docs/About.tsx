@@ -1,9 +1,9 @@
-import { Heading, Source, useOf } from '@storybook/addon-docs/blocks';
+import { Source, useOf } from '@storybook/addon-docs/blocks';
 import type { Parameters } from 'storybook/internal/csf';
 
-/** How finished the component is, when it is the right one, and where its design is. */
+/** How finished the component is, and when it is the right one. */
 export function About() {
-  const { status, usage, design } = useComponent().parameters;
+  const { status, usage } = useComponent().parameters;
   return (
     <ul>
       {status && (
@@ -21,11 +21,6 @@ export function About() {
           </li>
         </>
       )}
-      {design && (
-        <li>
-          <strong>デザイン</strong>：<a href={design}>{design}</a>
-        </li>
-      )}
     </ul>
   );
 }
@@ -35,24 +30,6 @@ export function ImportLine() {
   const { name, parameters } = useComponent();
   if (!name) return null;
   return <Source language="tsx" code={`import { ${name} } from '${parameters.importFrom ?? '@iespec/ui'}';`} />;
-}
-
-/** What changed and when, the latest first. */
-export function Changes() {
-  const { changes } = useComponent().parameters;
-  if (!changes) return null;
-  return (
-    <>
-      <Heading>変更の記録</Heading>
-      <ul>
-        {changes.map(({ day, what }) => (
-          <li key={day + what}>
-            {day}：{what}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 type Documented = { __docgenInfo?: { displayName?: string } };

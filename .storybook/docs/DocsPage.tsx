@@ -1,6 +1,6 @@
 import { ArgTypes, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { About, Changes, ImportLine } from './About.tsx';
+import { About, ImportLine } from './About.tsx';
 import { StoryCanvas } from './StoryCanvas.tsx';
 
 /** The page of a component: what it is, when to use it, its props, and all its states beside their specification. */
@@ -22,7 +22,6 @@ export function DocsPage() {
       {others.map(({ id, moduleExport }) => (
         <StoryCanvas key={id} of={moduleExport} />
       ))}
-      <Changes />
     </>
   );
 }

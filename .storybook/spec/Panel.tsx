@@ -21,7 +21,6 @@ const Sheet = styled.div(({ theme }) => ({
 export function Panel() {
   const { storyId } = useStorybookState();
   const usage = useParameter<Usage | undefined>('usage');
-  const design = useParameter('design', '');
   return (
     <Sheet>
       {storyId in states ? <Specification id={storyId} /> : <p>仕様書に名前のない状態です。</p>}
@@ -32,16 +31,6 @@ export function Panel() {
             <dd>{usage.when}</dd>
             <dt>使わないとき</dt>
             <dd>{usage.not}</dd>
-          </>
-        )}
-        {design && (
-          <>
-            <dt>デザイン</dt>
-            <dd>
-              <a href={design} target="_blank" rel="noreferrer">
-                {design}
-              </a>
-            </dd>
           </>
         )}
       </dl>

@@ -8,12 +8,6 @@ const meta = {
   component: Alert,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '種類の項目をvariantからtoneに変え、注意（warning）を加えた。' },
-      { day: '2026-11-21', what: '名前をNoticeからAlertに変え、種類をvariantで選ぶ。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: 'その場に残る知らせ。入力画面の成功と失敗にも。', not: '通り過ぎてよい知らせ。それはトースト。' },
   },
   args: { children: '購入手続きにはログインが必要です。' },

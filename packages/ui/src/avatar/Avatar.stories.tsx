@@ -8,8 +8,6 @@ const meta = {
   component: Avatar,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: {
       when: '人を1文字で示すとき。名前のそばや、名前の付いたボタンの中に。',
       not: '名前の代わりに。読み上げられないので、これだけでは誰か分からない。',

@@ -9,12 +9,6 @@ const meta = {
   subcomponents: { PurchasedBadge },
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '種類の項目をvariantからtoneに変えた。' },
-      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: 'ものの状態を一言で示すとき（下書き、購入済み、返金済み）。',
       not: '押せるものや、文章で伝えること。',

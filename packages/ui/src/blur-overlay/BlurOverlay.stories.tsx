@@ -18,11 +18,6 @@ const meta = {
   component: BlurOverlay,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '購入前の画像や情報を、あることだけ見せるとき。',
       not: '読み込み中の表示。中身は必ずサーバーが渡した代わりのもので、本物を隠すためには使わない。',

@@ -8,8 +8,6 @@ const meta = {
   component: BottomBar,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'すべてのページの下に、1つだけ。', not: 'ページの中の切り替え。それはタブ。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '120px' } },

@@ -8,8 +8,6 @@ const meta = {
   component: Breadcrumb,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' },
   },
   args: {

@@ -9,14 +9,6 @@ const meta = {
   subcomponents: { ButtonLink },
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: 'tone、size、iconを加えた。処理中は色とフォーカスを保ち、輪が回る。' },
-      { day: '2026-11-21', what: '幅いっぱいの印をfullWidthにした。' },
-      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
-      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: 'ここで何かをするとき。画面に主役（primary）は1つ。',
       not: 'ほかのページへ進むとき。それはリンクのボタン（ButtonLink）。',

@@ -22,8 +22,6 @@ const meta = {
   component: BuyBar,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '長い物件のページで、購入ボタンをいつも手の届くところに置くとき（1024px未満）。',
       not: '1024px以上。それは購入欄。購入済みや自分の物件にも出さない。',

@@ -9,8 +9,6 @@ const meta = {
   component: Card,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: {
       when: '1つの用件を、操作と一緒にまとめるとき（口座の登録など）。',
       not: '写真が主役の一覧。それは物件カードと部屋カード。',

@@ -15,12 +15,6 @@ const meta = {
   component: Carousel,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: 'まだ渡していないものも数えられる（total、onMove）。' },
-      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
   },
   args: { slides: [outside, garden, sitting], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },

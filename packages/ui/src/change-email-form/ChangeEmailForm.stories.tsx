@@ -12,8 +12,6 @@ const meta = {
   component: ChangeEmailForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'ログイン中のメールアドレスの変更。', not: '名前の変更。それはプロフィールフォーム。' },
   },
   args: {

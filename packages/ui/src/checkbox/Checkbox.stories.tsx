@@ -8,11 +8,6 @@ const meta = {
   component: Checkbox,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '読み取り専用（readOnly）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。' },
   },
   args: { label: '価格相談可', onChange: fn() },

@@ -11,8 +11,6 @@ const meta = {
   component: ClampedText,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '長くなるかもしれない説明文。', not: '必ず読んでほしい文（購入の条件など）。たたまない。' },
   },
   args: { text: long, className: 'max-w-md' },

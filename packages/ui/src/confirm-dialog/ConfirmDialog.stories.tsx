@@ -8,12 +8,6 @@ const meta = {
   component: ConfirmDialog,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '説明とボタンのあいだに中身を置ける（children）。' },
-      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '取り消せないことの前に。何が失われるかを名前で言う。',
       not: '取り消せること。そのままして、トーストで知らせる。',

@@ -9,8 +9,6 @@ const meta = {
   component: ContentRow,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '編集の画面で、物件の部屋と図面、部屋の製品を並べる。',
       not: '見て楽しむ一覧。それは部屋カードや製品の行。',

@@ -10,8 +10,6 @@ const meta = {
   component: CopyableCode,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '購入した製品の品番など、ほかで検索したり注文したりする文字。',
       not: 'ページのリンク。それは共有。',

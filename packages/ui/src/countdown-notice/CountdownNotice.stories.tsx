@@ -8,8 +8,6 @@ const meta = {
   component: CountdownNotice,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '支払いのあとなど、自動で次のページへ移るとき。押して移るリンクも添える。',
       not: '待ち時間の表示。',

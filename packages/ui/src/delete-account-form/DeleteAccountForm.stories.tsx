@@ -12,8 +12,6 @@ const meta = {
   component: DeleteAccountForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'アカウントの削除の画面。', not: '物件などの削除。それは確認のダイアログ。' },
   },
   args: {

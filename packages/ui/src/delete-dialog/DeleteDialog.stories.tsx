@@ -8,8 +8,6 @@ const meta = {
   component: DeleteDialog,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '物件・部屋・製品・図面・出品を削除する前。失われるものと、買った人の数を言う。',
       not: '削除でない、取り消せない操作。それは確認のダイアログ。',

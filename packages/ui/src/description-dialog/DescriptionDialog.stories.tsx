@@ -9,8 +9,6 @@ const meta = {
   component: DescriptionDialog,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '写真の管理から分けた。保存中と失敗を見せる。' }],
-    design: '',
     usage: { when: '登録した写真や図面の画像に、短い説明を書くとき。', not: '長い文。それは編集画面の欄に書く。' },
     docs: { story: { inline: false, height: '640px' } },
   },

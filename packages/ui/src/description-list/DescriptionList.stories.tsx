@@ -8,11 +8,6 @@ const meta = {
   component: DescriptionList,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '名前をFactsからDescriptionListに変えた。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' },
   },
   args: {

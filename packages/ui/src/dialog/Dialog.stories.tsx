@@ -9,12 +9,6 @@ const meta = {
   component: Dialog,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '電話では下から出るシートにした。' },
-      { day: '2026-11-21', what: '見た目の選び方を、ほかの部品と同じvariantにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
       not: '結果の知らせ。それはお知らせかトースト。',

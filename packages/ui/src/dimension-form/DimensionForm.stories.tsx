@@ -20,15 +20,6 @@ const meta = {
   subcomponents: { DimensionRows },
   parameters: {
     status: '安定',
-    changes: [
-      {
-        day: '2026-11-22',
-        what: '表計算から貼り付けられる。電話では欄が縦に並ぶ。行だけを、ほかのフォームの中に置ける。',
-      },
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '640px' } },
     usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それは寸法の一覧（DimensionList）。' },
   },

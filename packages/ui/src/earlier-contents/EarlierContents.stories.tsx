@@ -8,8 +8,6 @@ const meta = {
   component: EarlierContents,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '購入した製品や図面の内容が、購入のあとに書き換えられたとき。',
       not: '長い文章をたたむ。それは、たたんだ文章。',

@@ -8,8 +8,6 @@ const meta = {
   component: EmailLinkForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: 'メールのリンクから開いた画面で、そのリンクがすることを確かめてから進める。',
       not: 'パスワードの再設定。それは、新しいパスワードのフォーム。',

@@ -10,11 +10,6 @@ const meta = {
   component: EmptyState,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: 'iconにアイコンそのものを渡すようにし、題を見出しにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それは失敗の状態。' },
   },
   args: {

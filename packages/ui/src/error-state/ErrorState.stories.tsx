@@ -8,8 +8,6 @@ const meta = {
   component: ErrorState,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '読み込めなかったとき。もう一度試すボタンを添える。', not: '入力の誤り。それは入力欄のそばに。' },
   },
   args: { message: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },

@@ -12,8 +12,6 @@ const meta = {
   component: ErrorSummary,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '1画面に収まらないフォーム。どの欄に誤りがあるかを先頭でまとめる。',
       not: '欄が1つか2つのフォーム。誤りは欄の下だけで足りる。',

@@ -10,12 +10,6 @@ const meta = {
   component: FilterChips,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '「すべて」を自分で持つ（hasAll）。' },
-      { day: '2026-11-22', what: '折り返し、12個を超えると畳む。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはタブ。' },
     layout: 'fullscreen',
   },

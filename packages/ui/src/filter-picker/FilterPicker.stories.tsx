@@ -22,8 +22,6 @@ const meta = {
   component: FilterPicker,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '部屋も製品も多い物件の写真を絞り込むとき。',
       not: '選択肢がいつも数個のとき。それは絞り込みチップ。',

@@ -8,8 +8,6 @@ const meta = {
   component: Footer,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     docs: { story: { inline: false, height: '240px' } },
     usage: { when: 'すべてのページの終わりに、1つだけ。', not: '手続きの途中の操作。' },
     layout: 'fullscreen',

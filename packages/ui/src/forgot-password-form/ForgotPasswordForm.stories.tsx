@@ -12,8 +12,6 @@ const meta = {
   component: ForgotPasswordForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'パスワードを忘れて、ログインできないとき。', not: 'ログイン中のパスワードの変更。' },
   },
   args: {

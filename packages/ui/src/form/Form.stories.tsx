@@ -11,12 +11,6 @@ const meta = {
   component: Form,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '先頭（header）と、送信ボタンの行の代わり（footer）を置ける。' },
-      { day: '2026-11-21', what: '処理中を表す名前をloadingにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '360px' } },
     usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
   },

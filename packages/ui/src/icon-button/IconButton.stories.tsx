@@ -9,11 +9,6 @@ const meta = {
   component: IconButton,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: 'アイコンの項目をIconからiconに変えた。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '絵だけで誰にでも分かる操作（閉じる、削除、共有）。',
       not: '主役の操作や、絵だけでは分からない操作。それはボタン。',

@@ -9,11 +9,6 @@ const meta = {
   component: ImageGrid,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '320px' } },
     usage: { when: '多くの写真を見渡すとき。', not: '順に見せるとき。それは写真の送り。' },
   },

@@ -8,11 +8,6 @@ const meta = {
   component: ImageTypeSelect,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '登録されている値を上書きしない。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '画像をメイン・サブ・有料のどれにするか選ぶとき。', not: '画像の絞り込み。それは絞り込みチップ。' },
   },
   args: { onChange: fn(), className: 'max-w-xs' },

@@ -10,15 +10,6 @@ const meta = {
   component: ImageUploader,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: 'このブラウザーで見られない写真には、No imageを表示する。' },
-      { day: '2026-11-22', what: 'サーバーが混んでいて断られた画像を、もう一度送れる（retryable）。' },
-      { day: '2026-11-22', what: '文字と一緒に貼り付けられた画像と、入力欄やダイアログへの貼り付けは受け取らない。' },
-      { day: '2026-11-22', what: 'ページのどこでも貼り付けを受けるには、pasteAnywhereが要る。' },
-      { day: '2026-11-21', what: '大きさの上限を外から渡す（maxMegabytes）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' },
   },
   args: {

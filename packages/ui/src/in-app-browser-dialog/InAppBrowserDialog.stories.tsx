@@ -9,8 +9,6 @@ const meta = {
   component: InAppBrowserDialog,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: 'LINEなどのアプリの中のブラウザーで、ログインの画面を開いたとき。',
       not: 'ログインのいらないページ。アプリの中でも読める。',

@@ -16,11 +16,6 @@ const meta = {
   args: { pictures, initialId: 1, onClose: fn() },
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '読み込めないとき、No imageを表示する。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     importFrom: '@iespec/ui/lightbox',
     usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
     layout: 'fullscreen',

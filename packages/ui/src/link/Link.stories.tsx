@@ -9,8 +9,6 @@ const meta = {
   subcomponents: { LinkProvider },
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはボタン。' },
   },
   args: { href: '/terms', children: '利用規約', className: 'text-brand underline' },

@@ -13,11 +13,6 @@ const meta = {
   component: ListRow,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '操作がページからはみ出さない。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '240px' } },
     usage: {
       when: '自分のもの（物件、出品）の一覧で、操作を添えるとき。',

@@ -17,8 +17,6 @@ const meta = {
   component: ListingChecklist,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '編集画面の上で、出品までに何が足りないかを、それをする場所へのリンクとともに示す。',
       not: '入力の誤り。それは入力の誤りのまとめ。',

@@ -20,12 +20,6 @@ const meta = {
   component: ListingForm,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '手数料の割合と内訳を外から渡す（feePercent、breakdown）。' },
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '900px' } },
     usage: { when: '出品を編集する画面。', not: '出品の中身を見せるだけのとき。' },
   },

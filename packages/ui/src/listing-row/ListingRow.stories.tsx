@@ -9,11 +9,6 @@ const meta = {
   component: ListingRow,
   parameters: {
     status: '試作',
-    changes: [
-      { day: '2026-11-22', what: '購入できない理由を出せる（obstacle）。' },
-      { day: '2026-11-22', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: 'マイページの販売のタブで、自分の出品を並べる。', not: '売れたもの。それは売上の台帳。' },
   },
   args: {

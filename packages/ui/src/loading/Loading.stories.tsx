@@ -9,8 +9,6 @@ const meta = {
   component: Loading,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはスケルトン。' },
   },
   args: { children: <Skeleton className="h-24" /> },

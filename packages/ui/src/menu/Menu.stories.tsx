@@ -9,8 +9,6 @@ const meta = {
   component: Menu,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '一覧の行に操作が3つ以上あるとき。よく使う1つか2つは行に出し、残りをここに入れる。',
       not: '主役の操作。それはボタン。1つを選ぶ入力は選択の欄。',

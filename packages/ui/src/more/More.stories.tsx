@@ -8,8 +8,6 @@ const meta = {
   component: More,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: {
       when: '長い一覧の終わりに。近づくと続きを読み込む。',
       not: 'すべてを一度に読み込める一覧。',

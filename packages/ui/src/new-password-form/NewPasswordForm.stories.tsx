@@ -13,8 +13,6 @@ const meta = {
   component: NewPasswordForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'パスワードの再設定と変更。', not: '新規登録。それは新規登録フォーム。' },
   },
   args: {

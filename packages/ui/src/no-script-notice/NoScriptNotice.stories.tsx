@@ -8,8 +8,6 @@ const meta = {
   component: NoScriptNotice,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'サーバーが作るページのnoscriptの中に、1つだけ。', not: 'スクリプトの読み込みの失敗。' },
     layout: 'fullscreen',
   },

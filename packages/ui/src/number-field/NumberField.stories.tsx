@@ -8,13 +8,6 @@ const meta = {
   component: NumberField,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '上下の矢印キーで、刻みだけ増減する。' },
-      { day: '2026-11-22', what: '読み取り専用と使えない状態。' },
-      { day: '2026-11-21', what: 'フォームのライブラリーのもとでも、入力した値が失われない。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それは文字の欄。' },
   },
   args: { label: '価格', unit: '円', onChange: fn(), className: 'max-w-md' },

@@ -8,8 +8,6 @@ const meta = {
   component: OfflineNotice,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '接続が切れたまま、購入などを進めようとしたとき。', not: 'サーバーの失敗。それはお知らせ。' },
   },
 } satisfies Meta<typeof OfflineNotice>;

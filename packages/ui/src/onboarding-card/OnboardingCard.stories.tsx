@@ -8,8 +8,6 @@ const meta = {
   component: OnboardingCard,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '売り手が出品の前に、売上を受け取る口座を登録する。マイページの販売のタブと、登録の完了の画面に置く。',
       not: '売上の明細。それは売上の台帳。',

@@ -15,8 +15,6 @@ const meta = {
   component: PageTabs,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     docs: { story: { inline: false, height: '200px' } },
     usage: {
       when: 'タブごとにアドレスがあるとき。スクリプトが動く前から使える。',

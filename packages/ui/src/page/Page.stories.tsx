@@ -8,8 +8,6 @@ const meta = {
   component: Page,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'すべての画面の外枠。', not: '画面の中の区切り。' },
     layout: 'fullscreen',
   },

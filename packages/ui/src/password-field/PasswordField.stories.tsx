@@ -8,8 +8,6 @@ const meta = {
   component: PasswordField,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'パスワードの入力。', not: 'ほかの1行の文字。それは文字の欄。' },
   },
   args: {

@@ -10,11 +10,6 @@ const meta = {
   component: PhotoHandout,
   parameters: {
     status: '試作',
-    changes: [
-      { day: '2026-11-22', what: 'このブラウザーで見られない写真には、No imageを表示する。' },
-      { day: '2026-11-22', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: 'いくつかの製品の写真をまとめて選び、1枚ずつ製品に振り分けてから送る。',
       not: '1つの場所の写真。それは画像アップロード。',

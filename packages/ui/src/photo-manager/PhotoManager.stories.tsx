@@ -26,12 +26,6 @@ const meta = {
   component: PhotoManager,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '写真がないときの文（emptyText）。' },
-      { day: '2026-11-22', what: '説明を書くダイアログを分けた（onDescribeは押されたことを伝える）。' },
-      { day: '2026-11-22', what: '追加した。登録済み画像の後を継ぐ。' },
-    ],
-    design: '',
     usage: {
       when: '物件・部屋・製品・図面の編集画面で、登録した写真の種類、順番、説明を変え、削除する。',
       not: '写真を見せるだけのとき（写真の一覧、写真の送り）。写真を加えるのは画像アップロード。',

@@ -10,13 +10,6 @@ const meta = {
   subcomponents: { NoImage },
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '読み込めないとき、No imageを表示する。' },
-      { day: '2026-11-21', what: '読めるブラウザーにはAVIFを渡す。' },
-      { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' },
   },
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },

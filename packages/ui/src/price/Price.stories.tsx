@@ -8,8 +8,6 @@ const meta = {
   component: Price,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '払う金額を見せるとき。税込と分かる。', not: '手数料や受取額など、内訳の数字。' },
   },
   args: { amount: 5000 },

@@ -8,8 +8,6 @@ const meta = {
   component: PrintSheet,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '印刷して人に渡すもの。領収書と仕様一覧の紙面の土台。',
       not: '画面だけで読むもの。',

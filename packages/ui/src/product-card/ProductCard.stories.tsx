@@ -10,8 +10,6 @@ const meta = {
   component: ProductCard,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '部屋の製品をグリッドで並べるとき。', not: '詳しい内容を並べるとき。それは製品の行。' },
   },
   args: {

@@ -19,11 +19,6 @@ const meta = {
   component: ProductForm,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '760px' } },
     usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' },
   },

@@ -26,16 +26,6 @@ const meta = {
   component: ProductRow,
   parameters: {
     status: '安定',
-    changes: [
-      {
-        day: '2026-11-22',
-        what: '品番をコピーできる。寸法を1行にまとめる。名前が製品のページへのリンクになる（href）。',
-      },
-      { day: '2026-11-22', what: '広い画面では、購入後の行が幅いっぱいを使う。' },
-      { day: '2026-11-21', what: '項目名を外から渡す（labels）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' },
   },
   args: {

@@ -8,8 +8,6 @@ const meta = {
   component: Progress,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' },
   },
   args: { label: '居間.jpgのアップロード', value: 0.42, className: 'w-64' },

@@ -9,13 +9,6 @@ const meta = {
   component: PropertyCard,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '「現在購入できません」を出せる（unavailable）。' },
-      { day: '2026-11-22', what: '価格と、購入で手に入るものを出せる（price、contents）。' },
-      { day: '2026-11-21', what: '急いで読み込む印の名前をpriorityにした。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '物件の一覧。', not: '自分の物件の管理。それは一覧の行。' },
   },
   args: {

@@ -35,11 +35,6 @@ const meta = {
   component: PropertyForm,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '900px' } },
     usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' },
   },

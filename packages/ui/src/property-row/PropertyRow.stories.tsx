@@ -9,8 +9,6 @@ const meta = {
   component: PropertyRow,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: 'マイページの販売のタブで、自分の物件を並べる。',
       not: '見て楽しむ一覧。それは物件カード。',

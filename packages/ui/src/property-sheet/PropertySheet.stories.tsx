@@ -41,8 +41,6 @@ const meta = {
   component: PropertySheet,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '購入した一軒を印刷して、工務店などに渡すとき。', not: '画面で読むこと。それは物件のページ。' },
     docs: { story: { inline: false, height: '900px' } },
   },

@@ -8,8 +8,6 @@ const meta = {
   component: PublicationBadge,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '持ち主の一覧で、部屋・製品・出品が公開されているかを示すとき。',
       not: '買った側の状態（購入済み、返金済み）。それはバッジ。',

@@ -8,11 +8,6 @@ const meta = {
   component: PurchaseButton,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '追加した。' },
-      { day: '2026-11-22', what: '「現在購入できません」を足した（unavailable）。' },
-    ],
-    design: '',
     usage: { when: '物件のページに1つだけ。', not: '一覧の中。' },
   },
   args: { state: 'purchasable', editHref: '/property/10/edit', buyHref: '/checkout?listingId=30' },

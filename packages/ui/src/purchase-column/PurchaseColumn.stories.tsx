@@ -12,8 +12,6 @@ const meta = {
   component: PurchaseColumn,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '物件のページの右の列。', not: 'スマートフォンで追いかける購入ボタン。それは購入バー。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '420px' } },

@@ -8,12 +8,6 @@ const meta = {
   component: PurchaseConfirmation,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '説明と「価格相談可」を出せる（description、negotiable）。' },
-      { day: '2026-11-21', what: '返金を申し込める時間を外から渡す（refundHours）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '決済ページへ進む直前。法律が求める項目がそろっている。',
       not: '購入後の明細。それは購入履歴。',

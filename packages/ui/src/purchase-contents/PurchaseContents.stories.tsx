@@ -8,8 +8,6 @@ const meta = {
   component: PurchaseContents,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '価格の下、購入前の案内、購入の確認、物件カード。払う前に、何が手に入るかを伝える。',
       not: '購入したあと。数は購入前の人のためのもの。',

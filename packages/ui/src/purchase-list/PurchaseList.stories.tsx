@@ -21,8 +21,6 @@ const meta = {
   component: PurchaseList,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' },
   },
   args: { purchases: [paid] },

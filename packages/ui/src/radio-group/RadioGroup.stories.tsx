@@ -8,11 +8,6 @@ const meta = {
   component: RadioGroup,
   parameters: {
     status: '試作',
-    changes: [
-      { day: '2026-11-22', what: '読み取り専用。' },
-      { day: '2026-11-22', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '2つから5つのうち1つを選ぶ入力。違いを読んでから選んでほしいとき。',
       not: '選択肢が多いとき。それは選択の欄。はい・いいえはチェックボックス。',

@@ -8,8 +8,6 @@ const meta = {
   component: Receipt,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '購入した人が、1件ごとに印刷するとき。', not: '購入の一覧。それは購入履歴。' },
     docs: { story: { inline: false, height: '760px' } },
   },

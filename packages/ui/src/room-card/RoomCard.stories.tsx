@@ -10,13 +10,6 @@ const meta = {
   component: RoomCard,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: 'カード全体が部屋のページへのリンクになる（href）。' },
-      { day: '2026-11-21', what: '図面の見せ方をfitで選ぶ。' },
-      { day: '2026-11-21', what: '押すと全画面で拡大できる（onOpen）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それは部屋の選択。' },
   },
   args: {

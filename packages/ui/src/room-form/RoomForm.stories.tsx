@@ -12,11 +12,6 @@ const meta = {
   component: RoomForm,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '部屋の名前と説明を編集する画面。', not: '部屋の写真。それは画像アップロード。' },
   },
   args: {

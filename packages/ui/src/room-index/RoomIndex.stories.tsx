@@ -10,11 +10,6 @@ const meta = {
   component: RoomIndex,
   parameters: {
     status: '試作',
-    changes: [
-      { day: '2026-11-22', what: '20を超える部屋は、端末の選択画面から選ぶ。' },
-      { day: '2026-11-22', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '部屋ごとに長く続く一覧で、行き来できるようにするとき。',
       not: '内容をしぼること。それは部屋の選択。',

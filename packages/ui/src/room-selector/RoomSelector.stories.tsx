@@ -9,11 +9,6 @@ const meta = {
   component: RoomSelector,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '20を超える部屋は、端末の選択画面から選ぶ。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それは部屋カード。' },
   },
   args: {

@@ -8,8 +8,6 @@ const meta = {
   component: RouteProgress,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'ページを移るとき。すべてのページの上に1つだけ。', not: 'ページの中の読み込み。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '120px' } },

@@ -29,11 +29,6 @@ const meta = {
   component: SalesLedger,
   parameters: {
     status: '試作',
-    changes: [
-      { day: '2026-11-22', what: '返金を列に加え、CSVはボタンで受け取る（refunded、onDownload）。' },
-      { day: '2026-11-22', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '売り手が、いつ何が売れ、いくら受け取るかを確かめる。確定申告のCSVもここから。',
       not: '買った側の履歴。それは購入履歴。',

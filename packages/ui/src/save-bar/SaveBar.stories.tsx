@@ -12,8 +12,6 @@ const meta = {
   component: SaveBar,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '1画面に収まらない編集画面。どこまで送っていても保存でき、保存したかどうかが分かる。',
       not: '短いフォーム。それはフォームの送信ボタンで足りる。',

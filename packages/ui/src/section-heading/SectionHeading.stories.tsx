@@ -8,8 +8,6 @@ const meta = {
   component: SectionHeading,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' },
   },
   args: { children: '使用製品一覧' },

@@ -8,11 +8,6 @@ const meta = {
   component: Select,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '読み取り専用（readOnly）、見えないラベル（hideLabel）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: {
       when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。',
       not: 'はい・いいえ。それはチェックボックス。',

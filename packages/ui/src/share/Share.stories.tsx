@@ -9,8 +9,6 @@ const meta = {
   component: Share,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '物件や部屋のページを、ほかの人に送れるようにするとき。',
       not: '購入した内容。アドレスだけを送る。',

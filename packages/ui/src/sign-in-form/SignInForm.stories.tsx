@@ -12,11 +12,6 @@ const meta = {
   component: SignInForm,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: 'ログインの画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
   },
   args: {

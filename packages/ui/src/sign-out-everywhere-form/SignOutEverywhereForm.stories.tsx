@@ -8,8 +8,6 @@ const meta = {
   component: SignOutEverywhereForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: 'アカウントの設定で、すべての端末からログアウトする。',
       not: 'この端末だけのログアウト。それは、上部バーのメニュー。',

@@ -12,11 +12,6 @@ const meta = {
   component: SignUpForm,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはログインフォーム。' },
   },
   args: {

@@ -8,8 +8,6 @@ const meta = {
   component: Skeleton,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはスピナー。' },
   },
   args: { className: 'h-40 w-80' },

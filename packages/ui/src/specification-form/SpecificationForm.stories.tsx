@@ -19,16 +19,6 @@ const meta = {
   subcomponents: { SpecificationRows },
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '行に写真を付けられる（pictures、onPictures）。' },
-      {
-        day: '2026-11-22',
-        what: '表計算から貼り付けられる。電話では欄が縦に並ぶ。行だけを、ほかのフォームの中に置ける。',
-      },
-      { day: '2026-11-21', what: '入力欄は、名前・説明・エラーの付いたまとまりとして渡す（fields）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     docs: { story: { inline: false, height: '560px' } },
     usage: { when: '製品の仕様を編集する画面。', not: '仕様を見せるだけのとき。それは仕様と寸法。' },
   },

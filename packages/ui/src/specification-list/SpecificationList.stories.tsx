@@ -9,11 +9,6 @@ const meta = {
   component: SpecificationList,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '寸法を1つずつ1行にし、仕様に写真を付けられるようにした（pictures）。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それは仕様フォームと寸法フォーム。' },
   },
   subcomponents: { DimensionList },

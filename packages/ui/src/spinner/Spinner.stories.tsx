@@ -8,8 +8,6 @@ const meta = {
   component: Spinner,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '来るものの形が分からない読み込み中。', not: '形が分かっているとき。それはスケルトン。' },
   },
 } satisfies Meta<typeof Spinner>;

@@ -8,8 +8,6 @@ const meta = {
   component: StorageBlockedNotice,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: 'Cookieが使えず、ログインや登録ができないとき。', not: 'Cookieの同意を求めること。' },
   },
 } satisfies Meta<typeof StorageBlockedNotice>;

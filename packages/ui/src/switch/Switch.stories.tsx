@@ -8,8 +8,6 @@ const meta = {
   component: Switch,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '切り替えたときに、すぐ何かが変わるもの（見え方、通知）。',
       not: '保存を押すまで何も変わらない「はい・いいえ」。それはチェックボックス。',

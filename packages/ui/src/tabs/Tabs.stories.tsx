@@ -9,8 +9,6 @@ const meta = {
   component: Tabs,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     docs: { story: { inline: false, height: '200px' } },
     usage: {
       when: '1つのものの見方を切り替えるとき。',

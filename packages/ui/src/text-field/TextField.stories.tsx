@@ -8,11 +8,6 @@ const meta = {
   component: TextField,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '文字数、読み取り専用、使えない状態。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '1行の文字。', not: '数は数値の欄、何行かの文章は長い文の欄。' },
   },
   args: { label: '物件名', name: 'name', onChange: fn(), className: 'max-w-md' },

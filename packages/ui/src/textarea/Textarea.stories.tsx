@@ -8,11 +8,6 @@ const meta = {
   component: Textarea,
   parameters: {
     status: '安定',
-    changes: [
-      { day: '2026-11-22', what: '文字数、読み取り専用、使えない状態。' },
-      { day: '2026-11-21', what: '追加した。' },
-    ],
-    design: '',
     usage: { when: '何行かの文章。', not: '1行で足りるもの。' },
   },
   args: { label: '説明', rows: 5, className: 'max-w-md' },

@@ -11,8 +11,6 @@ const meta = {
   component: Toaster,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: {
       when: '通り過ぎてよい知らせ（保存した、コピーした）。',
       not: '読み返す必要のあること。失敗はその場にもお知らせを残す。',

@@ -8,8 +8,6 @@ const meta = {
   component: TopBar,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: 'すべてのページの上に、1つだけ。', not: 'ページの題や操作。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '200px' } },

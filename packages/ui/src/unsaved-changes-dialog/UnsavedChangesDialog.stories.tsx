@@ -8,8 +8,6 @@ const meta = {
   component: UnsavedChangesDialog,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: {
       when: '保存していない変更がある編集画面から、リンクや戻る操作で離れるとき。',
       not: '削除の前。それは削除の確認。タブを閉じるときは、ブラウザが尋ねる。',

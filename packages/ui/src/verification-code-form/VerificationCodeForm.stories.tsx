@@ -11,8 +11,6 @@ const meta = {
   component: VerificationCodeForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     docs: { story: { inline: false, height: '440px' } },
     usage: {
       when: 'メールで届いた確認コードを入力してもらう画面。',

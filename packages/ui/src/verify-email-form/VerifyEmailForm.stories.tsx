@@ -9,8 +9,6 @@ const meta = {
   component: VerifyEmailForm,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '確認メールのリンクが開かれるのを待つあいだ。', not: '番号の入力。それは確認コードフォーム。' },
   },
   args: {

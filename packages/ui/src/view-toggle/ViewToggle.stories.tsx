@@ -8,8 +8,6 @@ const meta = {
   component: ViewToggle,
   parameters: {
     status: '安定',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはタブ。' },
   },
   args: { value: 'grid', onChange: fn() },

@@ -8,8 +8,6 @@ const meta = {
   component: WhenNear,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-21', what: '追加した。' }],
-    design: '',
     usage: { when: '何百もの項目の一覧を、まとまりに分けて。', not: '数十項目までの一覧。そのまま並べる。' },
     chromatic: { disableSnapshot: true },
   },

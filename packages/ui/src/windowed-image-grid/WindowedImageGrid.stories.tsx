@@ -19,8 +19,6 @@ const meta = {
   component: WindowedImageGrid,
   parameters: {
     status: '試作',
-    changes: [{ day: '2026-11-22', what: '追加した。' }],
-    design: '',
     usage: { when: '枚数の分からない写真の一覧（ギャラリー）。', not: '数枚の写真。それは写真の一覧か写真の送り。' },
   },
   args: { images: imagesOf(12) },
