@@ -285,13 +285,6 @@ export const listingRules = [
     tests: [`${api}/sellers/readiness.api.test.ts`],
   },
   {
-    rule: 'a card says that a restricted seller’s listing cannot be bought',
-    file: 'apps/api/src/properties/repository.ts',
-    from: 'where owners.id = properties.user_id and',
-    to: 'where owners.id = properties.user_id or',
-    tests: ['apps/api/src/sellers/readiness.api.test.ts'],
-  },
-  {
     rule: 'the display name reaches the card provider',
     file: 'apps/api/src/sellers/onboarding.ts',
     from: '...(displayName && { business_profile: { name: displayName } }),',

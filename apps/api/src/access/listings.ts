@@ -33,8 +33,6 @@ export const canBePaidSql = sql<
   boolean | null
 >`(seller_profiles.transfers_enabled and seller_profiles.payouts_enabled)`;
 
-/** Whether what is on the market may be bought. The query joins the owner as `owners`, and, where there is one, `seller_profiles`. */
-export const canSellSql = sql<boolean>`(owners.is_active and coalesce(${canBePaidSql}, false))`;
-
-/** The query joins as for `canSellSql`. */
-export const isPurchasableSql = sql<boolean>`(${isPublishedSql} and ${canSellSql})`;
+/** The query joins the owner as `owners`, and, where there is one, `seller_profiles`. */
+export const isPurchasableSql = sql<boolean>`(${isPublishedSql} and owners.is_active
+  and coalesce(${canBePaidSql}, false))`;

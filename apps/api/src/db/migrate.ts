@@ -19,6 +19,7 @@ import { sharedFiles } from './migrations/0016-shared-files.ts';
 import { sellerNotices } from './migrations/0017-seller-notices.ts';
 import { earlierContents } from './migrations/0018-earlier-contents.ts';
 import { mailedLinks } from './migrations/0019-mailed-links.ts';
+import { purchasableCards } from './migrations/0020-purchasable-cards.ts';
 import type { Db } from './schema.ts';
 
 /** Append-only: see migrations/README.md. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0017-seller-notices': sellerNotices,
   '0018-earlier-contents': earlierContents,
   '0019-mailed-links': mailedLinks,
+  '0020-purchasable-cards': purchasableCards,
 };
 
 /** The database was made by another version of this program, whose migrations this one does not have. */

@@ -49,10 +49,12 @@ export type PropertiesTable = {
   version: Maintained<number>;
   /** The storage key of the image of which the picture for link previews was made. */
   share_key: Nullable<string>;
-  /** What its card shows of its content, as a visitor sees it. Triggers write these five. */
+  /** What its card shows of its content, as a visitor sees it. Triggers write these six. */
   main_image: Maintained<Omit<ImageRow, 'deleted_at'> | null>;
   /** Yen, of its newest listing on the market; null: there is none. */
   price: Maintained<number | null>;
+  /** Whether that listing can be bought now. */
+  is_purchasable: Maintained<boolean>;
   product_count: Maintained<number>;
   drawing_count: Maintained<number>;
   paid_image_count: Maintained<number>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeAs } from '../access/writeAs.ts';
-import { newOffer } from '../test/offers.ts';
+import { isPurchasableOnCard, newOffer } from '../test/offers.ts';
 import { cookiesOf, testServer } from '../test/server.ts';
 import { world } from '../test/world.ts';
 
@@ -75,17 +75,23 @@ describe('a deactivated seller', () => {
   });
 
   test('sells nothing', async () => {
-    const { id } = await newOffer(parts);
+    const { id, property_id } = await newOffer(parts);
     const isPurchasable = async () => {
       const answer = await as('visitor', 'GET', `/api/listings/${id}`);
       return ((await answer.json()) as { is_purchasable: boolean }).is_purchasable;
     };
     const buy = () => as('buyer', 'POST', '/api/transactions/checkout', { listingId: id });
     expect(await isPurchasable()).toBe(true);
+    expect(await isPurchasableOnCard(as, property_id)).toBe(true);
     await setActive(false);
-    const whileDeactivated = { isPurchasable: await isPurchasable(), checkout: (await buy()).status };
+    const whileDeactivated = {
+      isPurchasable: await isPurchasable(),
+      onCard: await isPurchasableOnCard(as, property_id),
+      checkout: (await buy()).status,
+    };
     await setActive(true);
-    expect(whileDeactivated).toEqual({ isPurchasable: false, checkout: 409 });
+    expect(whileDeactivated).toEqual({ isPurchasable: false, onCard: false, checkout: 409 });
+    expect(await isPurchasableOnCard(as, property_id)).toBe(true);
     expect((await buy()).status).toBe(200);
   });
 });

@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { canSellSql } from '../access/listings.ts';
 import type {
   Db,
   DimensionsTable,
@@ -34,12 +33,15 @@ const columns = [
 export const findProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Whether the listing on the market may be bought now. */
-const isPurchasableSql = sql<boolean>`(properties.price is not null and exists (
-  select from users as owners left join seller_profiles on seller_profiles.user_id = owners.id
-  where owners.id = properties.user_id and ${canSellSql}))`;
-
-const cardColumns = [...columns, 'main_image', 'price', 'product_count', 'drawing_count', 'paid_image_count'] as const;
+const cardColumns = [
+  ...columns,
+  'main_image',
+  'price',
+  'is_purchasable',
+  'product_count',
+  'drawing_count',
+  'paid_image_count',
+] as const;
 
 /**
  * Properties as they stand on cards, newest first; one row more than the limit. `before`: the id after which they begin.
@@ -57,7 +59,6 @@ export function listProperties(
     .orderBy('id', 'desc');
   return newest
     .select(cardColumns)
-    .select(isPurchasableSql.as('is_purchasable'))
     .$if(skip > 0, (query) => query.where('id', '<=', newest.select('id').offset(skip).limit(1)))
     .limit(limit + 1)
     .execute();

@@ -1,9 +1,8 @@
-import type { PropertySummary } from '@iespec/contract';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { listenTo } from '../db/client.ts';
 import { toLogLine } from '../log.ts';
-import { newOffer } from '../test/offers.ts';
+import { isPurchasableOnCard, newOffer } from '../test/offers.ts';
 import { connectWebhookSecret, eventually, webhookSecret, world } from '../test/world.ts';
 
 const { parts, as } = world();
@@ -13,10 +12,6 @@ const accountOf = async (userId: number) =>
     .account_id;
 const isBuyable = async (id: number) =>
   ((await (await as('visitor', 'GET', `/api/listings/${id}`)).json()) as { is_purchasable: boolean }).is_purchasable;
-const isBuyableOnCard = async (propertyId: number) => {
-  const page = (await (await as('visitor', 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
-  return page.items.find(({ id }) => id === propertyId)?.is_purchasable;
-};
 const statusOf = async (person: string) => (await as(person, 'GET', '/api/sellers/onboarding/status')).json();
 const answers = { name: '新人', bank_name: '見本銀行', account_number: '1234567', tos: 'on' };
 const be = async (state: string) => parts.control(`/accounts/${await accountOf(parts.seller.id)}`, { state });
@@ -54,10 +49,10 @@ test('while the provider verifies, the seller is not restricted and does not sel
 
 test('an account that is restricted later sells nothing, says what is missing, and sells again', async () => {
   const { id, property_id } = await newOffer(parts);
-  expect(await isBuyableOnCard(property_id)).toBe(true);
+  expect(await isPurchasableOnCard(as, property_id)).toBe(true);
   await be('restricted');
   await eventually(async () => !(await isBuyable(id)));
-  expect(await isBuyableOnCard(property_id)).toBe(false);
+  expect(await isPurchasableOnCard(as, property_id)).toBe(false);
   expect(await statusOf('seller')).toEqual({
     status: 'restricted',
     onboarding_completed: false,
@@ -65,7 +60,7 @@ test('an account that is restricted later sells nothing, says what is missing, a
   });
   await be('verified');
   await eventually(() => isBuyable(id));
-  expect(await isBuyableOnCard(property_id)).toBe(true);
+  expect(await isPurchasableOnCard(as, property_id)).toBe(true);
 });
 
 test('the status, when it is read, is written', async () => {

@@ -1,3 +1,4 @@
+import type { PropertySummary } from '@iespec/contract';
 import type { world } from './world.ts';
 
 type Parts = ReturnType<typeof world>['parts'];
@@ -22,6 +23,12 @@ export async function newOffer({ db, seller }: Parts, price = 5000) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, property_id };
+}
+
+/** Whether visitors read on the card of a property that it can be bought; undefined: it has no card. */
+export async function isPurchasableOnCard(as: ReturnType<typeof world>['as'], propertyId: number) {
+  const page = (await (await as('visitor', 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
+  return page.items.find(({ id }) => id === propertyId)?.is_purchasable;
 }
 
 /** Prices and fees in yen: what the provider has of all payments, and what our transactions say. */

@@ -1,5 +1,10 @@
 import type { AnyEndpoint, RequestInput, ResponseData } from '@iespec/contract';
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type MutationFunctionContext,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call } from './call.ts';
 import { contextOf } from './queryClient.ts';
 
@@ -17,6 +22,38 @@ export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, input: Request
   });
 
 type Paged = { items: unknown[]; next_cursor: string | null };
+type PagedData<E extends AnyEndpoint> = Extract<ResponseData<E>, Paged>;
+
+type Pages = {
+  /** Items of one page. */
+  limit: number;
+  /** The first part of the key, where the list is read again with another resource. */
+  resource?: readonly string[];
+  /** The cursor at which the pages begin. */
+  start?: string | null;
+};
+
+/** The pages of a list, fetched one after another. */
+export const pagesQuery = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  viewer: string,
+  { limit, resource = resourceKey(endpoint), start = '' }: Pages,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...resource, endpoint.path, 'pages', input, start, viewer] as const,
+    queryFn: ({ pageParam, client, signal }) => {
+      const query = { ...(input as { query?: object }).query, limit, ...(pageParam && { cursor: pageParam }) };
+      return call(endpoint, { ...input, query } as RequestInput<E>, {
+        ...contextOf(client),
+        signal,
+        viewer,
+      }) as Promise<PagedData<E>>;
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+
 /** Pages that are fetched of one list at most. */
 const maxPages = 50;
 

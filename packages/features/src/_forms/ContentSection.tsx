@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { Fragment, memo, type ReactNode, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
 
@@ -63,7 +63,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const { id, propertyId, title, items, empty, addLabel, texts, onAdd, onCopy, onRemove, children } = props;
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const client = useQueryClient();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const { notice, show } = useInlineNotice();
   const act = useMutation({
     mutationFn: ({ run }: Act) => run(),

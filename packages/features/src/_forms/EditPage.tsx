@@ -6,7 +6,7 @@ import { isNotFound } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '../_session/session.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { useAnchor } from './useAnchor.ts';
 
@@ -44,7 +44,7 @@ export function EditPage({
   children,
 }: EditPageProps) {
   const navigate = useNavigate();
-  const property = useQuery(propertyQueries.byId(propertyId, viewerKey(useViewer())));
+  const property = useQuery(propertyQueries.byId(propertyId, useViewerKey()));
   const name = property.data?.name ?? '物件';
   const parents = within
     ? [{ label: name, href: paths.propertyEdit(propertyId) }, ...within]

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '../_session/session.tsx';
 import { type Draft, keyOfDraft, mergeDraft, readDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
 import type { FormValues } from './formValues.ts';
 
@@ -13,7 +13,7 @@ type Written = Pick<Draft, 'values' | 'before'>;
  * stands until it is restored or discarded.
  */
 export function useDraft(form: string, saved: FormValues) {
-  const subject = viewerKey(useViewer());
+  const subject = useViewerKey();
   const [page] = useState(() => crypto.randomUUID());
   const key = keyOfDraft(subject, form, page);
   const [left, setLeft] = useState(() => readDrafts(subject, form, Date.now()));

@@ -1,8 +1,5 @@
 import { drawings, images, products, properties, type RequestInput, rooms } from '@iespec/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../_api/call.ts';
-import { endpointQuery, resourceKey } from '../_api/queries.ts';
-import { contextOf } from '../_api/queryClient.ts';
+import { endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 import { renewEvery } from './properties.ts';
 
 /** What shows an image: its own queries, and those of everything that it can belong to. */
@@ -22,26 +19,10 @@ export const imageQueries = {
     endpointQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer),
 
   /** The images of a place in parts, so that 2,000 of them are light as well; for who edits them. */
-  parts: (parent: ImageParent, viewer: string) =>
-    infiniteQueryOptions({
-      queryKey: [...resourceKey(images.list), 'parts', parent, viewer],
-      queryFn: ({ pageParam, client, signal }) =>
-        call(
-          images.list,
-          {
-            query: {
-              ...parent,
-              ...includeChildren(parent),
-              limit: partSize,
-              ...(pageParam && { cursor: pageParam }),
-            },
-          },
-          { ...contextOf(client), signal, viewer },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      refetchInterval: renewEvery,
-    }),
+  parts: (parent: ImageParent, viewer: string) => ({
+    ...pagesQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer, { limit: partSize }),
+    refetchInterval: renewEvery,
+  }),
 };
 
 /** Given both ids, the specification asks for the drawing's images as children of the property. */

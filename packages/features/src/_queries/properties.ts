@@ -1,7 +1,7 @@
 import { images, products, properties } from '@iespec/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
-import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { allPagesQuery, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
 
 /** Of a home's products and pictures, what its page shows before somebody scrolls. */
@@ -15,23 +15,17 @@ export const renewEvery = 4 * 60_000;
 /** Cards of one page of the home page. */
 const cardsPerPage = 12;
 
+/** What is fetched of a home after its first part is read again with the home. */
+const partsOfHome = { limit: partSize, resource: resourceKey(properties.details) };
+
 /** Property queries do not retry (specification, section 7). */
 export const propertyQueries = {
   all: resourceKey(properties.list),
 
-  list: () =>
-    infiniteQueryOptions({
-      queryKey: [...resourceKey(properties.list), 'list'],
-      queryFn: ({ pageParam, client, signal }) =>
-        call(
-          properties.list,
-          { query: { limit: cardsPerPage, ...(pageParam && { cursor: pageParam }) } },
-          { ...contextOf(client), signal, viewer: 'visitor' },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      retry: false,
-    }),
+  list: () => ({
+    ...pagesQuery(properties.list, { query: {} }, 'visitor', { limit: cardsPerPage }),
+    retry: false as const,
+  }),
 
   details: (id: number, viewer: string) => ({
     ...endpointQuery(properties.details, { params: { id }, query: firstPart }, viewer),
@@ -45,42 +39,16 @@ export const propertyQueries = {
   }),
 
   /** The products after those of the details. */
-  moreProducts: (id: number, cursor: string | null, viewer: string) =>
-    infiniteQueryOptions({
-      queryKey: [...resourceKey(properties.details), 'products', id, cursor, viewer],
-      queryFn: ({ pageParam, client, signal }) =>
-        call(
-          products.ofProperty,
-          { params: { id }, query: { limit: partSize, ...(pageParam && { cursor: pageParam }) } },
-          { ...contextOf(client), signal, viewer },
-        ),
-      initialPageParam: cursor,
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      retry: false,
-    }),
+  moreProducts: (id: number, cursor: string | null, viewer: string) => ({
+    ...pagesQuery(products.ofProperty, { params: { id }, query: {} }, viewer, { ...partsOfHome, start: cursor }),
+    retry: false as const,
+  }),
 
   /** The pictures of a home in the order of its gallery, or those of one room or product. */
-  gallery: (id: number, only: { room_id?: number; product_id?: number }, viewer: string) =>
-    infiniteQueryOptions({
-      queryKey: [...resourceKey(properties.details), 'gallery', id, only, viewer],
-      queryFn: ({ pageParam, client, signal }) =>
-        call(
-          images.list,
-          {
-            query: {
-              property_id: id,
-              include_children: 'true',
-              limit: partSize,
-              ...only,
-              ...(pageParam && { cursor: pageParam }),
-            },
-          },
-          { ...contextOf(client), signal, viewer },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      retry: false,
-    }),
+  gallery: (id: number, only: { room_id?: number; product_id?: number }, viewer: string) => ({
+    ...pagesQuery(images.list, { query: { property_id: id, include_children: 'true', ...only } }, viewer, partsOfHome),
+    retry: false as const,
+  }),
 
   /** The pictures of a home itself: without those of its rooms, products and drawings. */
   ownImages: (id: number, viewer: string) =>

@@ -1,7 +1,7 @@
 import { type OnboardingStatus, sellers } from '@iespec/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, isNotFound } from '../_api/call.ts';
-import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { endpointMutation, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
 
 /** Sales of one page of the ledger. */
@@ -31,19 +31,10 @@ export const sellerQueries = {
   salesTotals: (viewer: string) => ({ ...endpointQuery(sellers.salesTotals, {}, viewer), staleTime: dedupeWindow }),
 
   /** The sales of a year in Tokyo, newest first, page by page. */
-  sales: (year: number, viewer: string) =>
-    infiniteQueryOptions({
-      queryKey: [...resourceKey(sellers.sales), 'sales', year, viewer],
-      queryFn: ({ pageParam, client, signal }) =>
-        call(
-          sellers.sales,
-          { query: { year, limit: salesPerPage, ...(pageParam && { cursor: pageParam }) } },
-          { ...contextOf(client), signal, viewer },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      staleTime: dedupeWindow,
-    }),
+  sales: (year: number, viewer: string) => ({
+    ...pagesQuery(sellers.sales, { query: { year } }, viewer, { limit: salesPerPage }),
+    staleTime: dedupeWindow,
+  }),
 };
 
 /** Resolves to a single-use address of the card provider's onboarding form. */

@@ -1,8 +1,5 @@
 import { transactions } from '@iespec/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../_api/call.ts';
-import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
-import { contextOf } from '../_api/queryClient.ts';
+import { allPagesQuery, endpointMutation, endpointQuery, pagesQuery } from '../_api/queries.ts';
 
 /** Purchases of one page of the history. */
 const purchasesPerPage = 20;
@@ -20,18 +17,7 @@ export const transactionQueries = {
   purchased: (viewer: string) => allPagesQuery(transactions.purchased, { query: {} }, viewer),
 
   /** The same, page by page. */
-  history: (viewer: string) =>
-    infiniteQueryOptions({
-      queryKey: [...resourceKey(transactions.purchased), 'history', viewer],
-      queryFn: ({ pageParam, client, signal }) =>
-        call(
-          transactions.purchased,
-          { query: { limit: purchasesPerPage, ...(pageParam && { cursor: pageParam }) } },
-          { ...contextOf(client), signal, viewer },
-        ),
-      initialPageParam: '',
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-    }),
+  history: (viewer: string) => pagesQuery(transactions.purchased, { query: {} }, viewer, { limit: purchasesPerPage }),
 
   /** One purchase with all that its receipt says. */
   byId: (id: number, viewer: string) => endpointQuery(transactions.get, { params: { id } }, viewer),

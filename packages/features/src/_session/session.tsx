@@ -53,3 +53,5 @@ export type ViewerKey = string;
 
 export const viewerKey = (viewer: Viewer): ViewerKey =>
   'subject' in viewer ? (viewer.subject ?? 'visitor') : 'visitor';
+
+export const useViewerKey = () => viewerKey(useViewer());

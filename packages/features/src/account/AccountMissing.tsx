@@ -5,7 +5,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '../_api/describeError.ts';
 import { createUser, userQueries } from '../_queries/users.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '../_session/session.tsx';
 import { text } from './text.ts';
 
 /** Signed in, but the marketplace has no record of this person yet. Once there is one, the page that needed it follows. */
@@ -13,7 +13,7 @@ export function AccountMissing() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state }: { state: { from?: string } | null } = useLocation();
-  const { queryKey } = userQueries.me(viewerKey(useViewer()));
+  const { queryKey } = userQueries.me(useViewerKey());
   const create = useMutation({
     ...createUser,
     // Another look at what is missing would take this place away, where a refusal is said.

@@ -2,13 +2,13 @@ import type { PropertyDetails } from '@iespec/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertyQueries, renewEvery } from '../_queries/properties.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '../_session/session.tsx';
 import { propertyImages } from './images.ts';
 
 /** The pictures of a home itself. Its details hold the first ones: all of them are fetched once somebody pages on. */
 export function useOwnPictures(property: PropertyDetails) {
   const { id, name, counts } = property;
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const [isPaging, setIsPaging] = useState(false);
   const first = propertyImages(property);
   const all = useQuery({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { transactionQueries } from '../_queries/transactions.ts';
-import { useViewer, viewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '../_session/session.tsx';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 const pollEvery = 1000;
@@ -11,7 +11,7 @@ type Completion = 'unknown' | 'confirming' | 'completed' | 'notBought' | 'failed
 /** What the purchase of a buyer who comes back has come to; polls while its payment is not confirmed. */
 export function useCompletion(propertyId: number | null): { completion: Completion; retry: () => void } {
   const check = useQuery({
-    ...transactionQueries.check(propertyId ?? 0, viewerKey(useViewer())),
+    ...transactionQueries.check(propertyId ?? 0, useViewerKey()),
     enabled: propertyId !== null,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isPending && !state.data.isPurchased ? pollEvery : false),

@@ -7,7 +7,7 @@ import { PageHead } from '../../_head/index.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { userQueries } from '../../_queries/users.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { SalesTab } from '../../seller/parts/index.ts';
 import { AccountMissing } from '../AccountMissing.tsx';
 import { ProfileCounts } from '../ProfileCounts.tsx';
@@ -16,7 +16,7 @@ import { text } from '../text.ts';
 
 /** My page: who I am, what I bought and what I sell. */
 export function MyPageScreen() {
-  const key = viewerKey(useViewer());
+  const key = useViewerKey();
   const me = useQuery(userQueries.me(key));
 
   return (

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { isNotFound } from '../../_api/call.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { transactionQueries } from '../../_queries/transactions.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 
 /** The receipt of one purchase, to be printed. */
 export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
-  const purchase = useQuery(transactionQueries.byId(purchaseId, viewerKey(useViewer())));
+  const purchase = useQuery(transactionQueries.byId(purchaseId, useViewerKey()));
 
   return (
     <AccountPage title="領収書" width="text">

@@ -10,7 +10,7 @@ import { longFormProps } from '../../_forms/LongForm.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { drawingQueries } from '../../_queries/drawings.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { useDrawingForm } from '../forms/useDrawingForm.ts';
@@ -33,7 +33,7 @@ export const DrawingEditScreen = ({ propertyId, drawingId }: DrawingEditScreenPr
   );
 
 function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: number }) {
-  const drawing = useQuery(drawingQueries.byId(drawingId, viewerKey(useViewer())));
+  const drawing = useQuery(drawingQueries.byId(drawingId, useViewerKey()));
   const isElsewhere = drawing.data !== undefined && drawing.data.property_id !== propertyId;
   if (isElsewhere) return <NotFound />;
   return (

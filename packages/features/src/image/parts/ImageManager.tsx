@@ -3,7 +3,7 @@ import { Alert, Button, ErrorState, ImageUploader, Loading, SectionHeading, Skel
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type ImageParent, imageQueries } from '../../_queries/images.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 import { SavedImages } from './SavedImages.tsx';
 
@@ -46,7 +46,7 @@ export const ImageManager = memo(function ImageManager({
   inDialog = false,
   onUploadingChange,
 }: ImageManagerProps) {
-  const images = useInfiniteQuery(imageQueries.parts(parent, viewerKey(useViewer())));
+  const images = useInfiniteQuery(imageQueries.parts(parent, useViewerKey()));
   const { uploaderProps, isUploading, hasFailed } = useImageUploads({
     ...parent,
     ...(uploadsAs && { image_type: uploadsAs }),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { buyersFailed, buyersQuery } from '../../_forms/buyers.ts';
 import { deleteImage } from '../../_queries/changes.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
 /** Deletes an image, after it was said how many people have bought its property: they keep it. */
 export function useImageDeletion({ propertyId, images, heading, nameOf, onFailure }: Options) {
   const client = useQueryClient();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const [target, setTarget] = useState<{ image: Image; buyers: number } | null>(null);
   const deletedId = useRef<number>(null);
   const deletion = useMutation(deleteImage);

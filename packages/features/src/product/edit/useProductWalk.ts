@@ -5,14 +5,14 @@ import { nextProductName } from '../../_forms/nextProductName.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct } from '../../_queries/changes.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import type { ProductPlace } from '../roomOfProduct.ts';
 import { editText } from './text.ts';
 
 /** The way from one product of a room to the next without going back: to the one after it, to a new one, to a copy. */
 export function useProductWalk({ propertyId, roomId, productId }: ProductPlace) {
   const navigate = useNavigate();
-  const room = useQuery(roomQueries.details(roomId, viewerKey(useViewer())));
+  const room = useQuery(roomQueries.details(roomId, useViewerKey()));
   const create = useMutation(createProduct);
   const copy = useMutation(copyProduct);
   const products = room.data?.products ?? [];

@@ -12,7 +12,7 @@ import { publicationOf } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
@@ -34,7 +34,7 @@ const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 
 function Loaded(place: ProductPlace) {
   const { propertyId, roomId, productId } = place;
-  const details = useQuery(productQueries.details(productId, viewerKey(useViewer())));
+  const details = useQuery(productQueries.details(productId, useViewerKey()));
   const walk = useProductWalk(place);
   const product = details.data?.product;
   const publication = product && walk.room ? publicationOf(product, walk.room) : null;

@@ -7,7 +7,7 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { renewEvery } from '../../_queries/properties.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewer, useViewerKey } from '../../_session/session.tsx';
 import {
   EarlierContents,
   ImageLightbox,
@@ -29,7 +29,7 @@ import { text } from '../text.ts';
 export function ProductScreen(place: ProductPlace) {
   const { propertyId, productId } = place;
   const client = useQueryClient();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const property = usePropertyDetails(propertyId);
   const details = useQuery({
     ...productQueries.details(productId, viewer),

@@ -1,7 +1,7 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { firstPart, propertyQueries, renewEvery } from '../../_queries/properties.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { isShownBy } from './gallery.ts';
 
 const onlyOf = (chip: string) => {
@@ -13,7 +13,7 @@ const onlyOf = (chip: string) => {
 /** The pictures that a chip of the gallery shows, as far as they are loaded. A home with few has them all in its details. */
 export function useGallery(property: PropertyDetails, chip: string) {
   const client = useQueryClient();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const isWhole = property.images_cursor === null;
   const list = useInfiniteQuery({
     ...propertyQueries.gallery(property.id, onlyOf(chip), viewer),

@@ -2,11 +2,11 @@ import type { PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 
 /** The products of a home by room, as far as they are loaded. A home with few has them all in its details. */
 export function useProducts({ id, rooms, products_cursor }: PropertyDetails) {
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const [isWanted, setIsWanted] = useState(false);
   const list = useInfiniteQuery({
     ...propertyQueries.moreProducts(id, products_cursor, viewer),

@@ -2,7 +2,7 @@ import { EarlierContents as List } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 
 export type EarlierContentsProps = {
   propertyId: number;
@@ -12,7 +12,7 @@ export type EarlierContentsProps = {
 
 /** For who has bought the property: what its owner has emptied or replaced since. Nothing where there is nothing. */
 export function EarlierContents({ propertyId, of }: EarlierContentsProps) {
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const check = useQuery({ ...transactionQueries.check(propertyId, viewer), enabled: viewer !== 'visitor' });
   const { data = [] } = useQuery({
     ...propertyQueries.earlierContents(propertyId, viewer),

@@ -4,7 +4,7 @@ import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 
 type ReadinessProps = {
   propertyId: number;
@@ -19,7 +19,7 @@ type ReadinessProps = {
  * is not known, nothing.
  */
 export function Readiness({ propertyId, isOpen = false, tellsOfBuyers = false }: ReadinessProps) {
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));
   const canBeListed = data !== undefined && !data.missing.includes('onboarding');
   const listings = useQuery({ ...listingQueries.mine(viewer), enabled: canBeListed });

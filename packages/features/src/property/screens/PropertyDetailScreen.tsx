@@ -8,7 +8,7 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { Deferred } from '../../_lazy/Deferred.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
 import { productsTab } from '../deferred/index.ts';
 import { drawingImage } from '../images.ts';
@@ -89,7 +89,7 @@ function Locked({ property }: { property: PropertyDetails }) {
 /** What is printed is all there: a home of a thousand products is loaded whole. */
 function Sheet({ id }: { id: number }) {
   const absolute = useAbsoluteUrl();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const [printedAt] = useState(() => new Date().toISOString());
   const whole = useQuery(propertyQueries.whole(id, viewer));
   if (whole.isPending) return <Spinner className="min-h-[50vh]" />;

@@ -6,7 +6,7 @@ import { EditPage } from '../../_forms/EditPage.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { PropertyDrawings } from '../edit/PropertyDrawings.tsx';
 import { PropertyFieldsEditor } from '../edit/PropertyFieldsEditor.tsx';
@@ -24,7 +24,7 @@ export const PropertyEditScreen = ({ propertyId }: PropertyEditScreenProps) => (
 );
 
 function Loaded({ propertyId }: PropertyEditScreenProps) {
-  const property = useQuery(propertyQueries.details(propertyId, viewerKey(useViewer())));
+  const property = useQuery(propertyQueries.details(propertyId, useViewerKey()));
   return (
     <EditPage
       propertyId={propertyId}

@@ -21,7 +21,7 @@ import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
 import { IdentityFailed } from '../../_session/IdentityFailed.tsx';
-import { isOwnerOf, useSession, useViewer, viewerKey } from '../../_session/session.tsx';
+import { isOwnerOf, useSession, useViewer, useViewerKey, viewerKey } from '../../_session/session.tsx';
 import { usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
 import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
@@ -36,7 +36,7 @@ type CheckoutScreenProps = {
 export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const chosen = usePersisted(({ currentCheckoutListingId }) => currentCheckoutListingId);
   const id = listingId ?? chosen;
-  const listing = useQuery({ ...listingQueries.byId(id ?? 0, viewerKey(useViewer())), enabled: id !== null });
+  const listing = useQuery({ ...listingQueries.byId(id ?? 0, useViewerKey()), enabled: id !== null });
 
   return (
     <Page width="text" className="py-6 md:py-10">

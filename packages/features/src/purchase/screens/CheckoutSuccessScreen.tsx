@@ -7,7 +7,7 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { usePersisted } from '../../_store/store.ts';
 import { NotBought } from '../NotBought.tsx';
 import { text } from '../text.ts';
@@ -92,7 +92,7 @@ function useRedirect(next: string, isProperty: boolean, shown: string | null) {
 /** What the next page shows is fetched while the thanks are read. */
 function usePrefetchedProperty(id: number | null, isUnlocked: boolean) {
   const client = useQueryClient();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   useEffect(() => {
     if (id === null || !isUnlocked) return;
     void client.prefetchQuery({ ...propertyQueries.details(id, viewer), staleTime: 0 });

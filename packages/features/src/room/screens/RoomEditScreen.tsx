@@ -11,7 +11,7 @@ import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { RoomProducts } from '../edit/RoomProducts.tsx';
@@ -29,7 +29,7 @@ export const RoomEditScreen = ({ propertyId, roomId }: RoomEditScreenProps) => (
 );
 
 function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
-  const room = useQuery(roomQueries.details(roomId, viewerKey(useViewer())));
+  const room = useQuery(roomQueries.details(roomId, useViewerKey()));
   const isElsewhere = room.data !== undefined && room.data.property_id !== propertyId;
   if (isElsewhere) return <NotFound />;
   return (

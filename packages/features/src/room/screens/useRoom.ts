@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { imageQueries } from '../../_queries/images.ts';
 import { renewEvery } from '../../_queries/properties.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { usePropertyDetails } from '../../property/parts/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import { usePropertyDetails } from '../../property/parts/index.ts';
  */
 export function useRoom(propertyId: number, roomId: number) {
   const client = useQueryClient();
-  const viewer = viewerKey(useViewer());
+  const viewer = useViewerKey();
   const refetchInterval = viewer === 'visitor' ? (false as const) : renewEvery;
   const property = usePropertyDetails(propertyId);
   const images = useQuery({

@@ -9,7 +9,7 @@ import { useContractForm } from '../../_forms/useContractForm.ts';
 import { useSubmission } from '../../_forms/useSubmission.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { updateListing } from '../../_queries/selling.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 import { breakdownOf } from './breakdownOf.ts';
 
@@ -19,7 +19,7 @@ type Change = RequestInput<typeof listings.update>['body'];
 export function useListingForm(listing: Listing) {
   const { id } = listing;
   const client = useQueryClient();
-  const { queryKey } = listingQueries.byId(id, viewerKey(useViewer()));
+  const { queryKey } = listingQueries.byId(id, useViewerKey());
   const { mutateAsync } = useMutation(updateListing);
   const publication = useSubmission();
   const saved = useRef<Listing>(null);

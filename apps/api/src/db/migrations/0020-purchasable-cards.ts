@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A card says whether its listing can be bought, without a look at the seller: `is_purchasable` is kept with the summary of
+ * a property (0005), and follows the price, the seller's account and its deactivation. A listing that is published in the
+ * very moment in which its seller is restricted may keep a wrong label until the next change; checkout asks the seller.
+ */
+const statements = [
+  'alter table properties add column is_purchasable boolean not null default false',
+
+  `create function can_sell(seller integer) returns boolean language sql stable as $$
+    select exists (select from users join seller_profiles on seller_profiles.user_id = users.id
+      where users.id = seller and users.is_active
+        and seller_profiles.transfers_enabled and seller_profiles.payouts_enabled) $$`,
+
+  `create function set_purchasable() returns trigger language plpgsql as $$
+    begin
+      new.is_purchasable := new.price is not null and can_sell(new.user_id);
+      return new;
+    end $$`,
+  `create trigger set_purchasable before update of price on properties for each row
+    when (old.price is distinct from new.price) execute function set_purchasable()`,
+
+  // Of the table users, the row itself is the seller.
+  `create function refresh_purchasable_of_seller() returns trigger language plpgsql as $$
+    declare
+      changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+      seller integer := coalesce(changed ->> 'user_id', changed ->> 'id')::integer;
+    begin
+      update properties set is_purchasable = can_sell(seller)
+        where user_id = seller and price is not null and is_purchasable is distinct from can_sell(seller);
+      return null;
+    end $$`,
+  `create trigger refresh_purchasable after insert or delete or update of transfers_enabled, payouts_enabled
+    on seller_profiles for each row execute function refresh_purchasable_of_seller()`,
+  `create trigger refresh_purchasable after update of is_active on users for each row
+    when (old.is_active is distinct from new.is_active) execute function refresh_purchasable_of_seller()`,
+
+  'update properties set is_purchasable = true where price is not null and can_sell(user_id)',
+];
+
+export const purchasableCards = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
