@@ -31,7 +31,7 @@ afterEach(async ({ task }) => {
     const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
     for (const [name, [width, height]] of Object.entries(wanted)) {
       if (name === 'desktop' && !isScreen) continue;
-      const release = await unfold(width, height);
+      const release = await expandPage(width, height);
       await settled();
       await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
       release();
@@ -62,7 +62,7 @@ const nameOf = (storyId: string) =>
  * A window of this width that is as high as its content, and at least of this height: what lies below the window is not
  * painted. Returns the way back.
  */
-async function unfold(width: number, height: number) {
+async function expandPage(width: number, height: number) {
   await resize(width, height);
   const release = holdMinHeights();
   // What comes near the window may load more.
@@ -136,12 +136,12 @@ async function settled() {
     (image) => image.complete || image.getBoundingClientRect().top < innerHeight,
   );
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-  for (const image of near) coarsen(image);
+  for (const image of near) pixelate(image);
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
 /** A photograph becomes a few large pixels: its place and crop are still seen, and its picture weighs a tenth. */
-function coarsen(image: HTMLImageElement) {
+function pixelate(image: HTMLImageElement) {
   if (!image.complete || image.naturalWidth === 0 || image.dataset.coarse) return;
   const canvas = document.createElement('canvas');
   canvas.width = 16;

@@ -16,7 +16,7 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 const ofHomes = new RegExp(
   [
     'packages/ui/src/(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
-    'packages/ui/src/(?:purchase-contents/PurchaseContents|lib/useHasPassed)',
+    'packages/ui/src/(?:purchase-contents/PurchaseContents|lib/useIsScrolledPast)',
     'packages/features/src/property/(?!deferred|parts/product|parts/Product)',
     'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/(?:Purchase|LockedNotice))',
   ].join('|'),
@@ -24,7 +24,7 @@ const ofHomes = new RegExp(
 /** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */
 const ofProducts = new RegExp(
   [
-    'packages/ui/src/(?:copyable-code|product-row|specification-list|when-near|lib/(?:useCopy|copyText))',
+    'packages/ui/src/(?:copyable-code|product-row|specification-list|render-near-viewport|lib/(?:useCopy|copyText))',
     'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );

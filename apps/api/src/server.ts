@@ -12,7 +12,7 @@ import { limitByAddress } from './http/rateLimit.ts';
 import { errorHandler, respondError } from './http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from './http/securityHeaders.ts';
 import { apiReferencePage } from './ssr/apiReference.ts';
-import { withoutMoments } from './ssr/document.ts';
+import { withoutTimestamps } from './ssr/document.ts';
 import type { Pages } from './ssr/pages.ts';
 
 type Parts = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log'> & {
@@ -104,12 +104,12 @@ export function createServer(parts: Parts) {
     const make = () =>
       parts.limitWork(parts.clientAddress(c.req.raw, c.env), async () => {
         const { status, html } = await pages.render(address);
-        return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutMoments(html));
+        return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
       });
     // Of a page a token says nothing: it is the visitor's page for everybody.
     const answer = await publicCache.get(address, make);
     if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondPublic(c, answer);
-    return c.html(asKnown(answer.body), 200, { 'cache-control': 'private, no-cache' });
+    return c.html(markSignedIn(answer.body), 200, { 'cache-control': 'private, no-cache' });
   });
   server.notFound((c) => respondError(c, nothingHere()));
   return server;
@@ -119,4 +119,4 @@ export function createServer(parts: Parts) {
 const hasSession = (cookies = '') => /iespec\.session_token=|__client_uat=[1-9]/.test(cookies);
 
 /** The visitor's page for somebody with a session: what is only meant for visitors is hidden until it is known who looks. */
-const asKnown = (page: Uint8Array) => new TextDecoder().decode(page).replace('<html ', '<html data-known ');
+const markSignedIn = (page: Uint8Array) => new TextDecoder().decode(page).replace('<html ', '<html data-known ');

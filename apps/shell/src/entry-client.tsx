@@ -1,7 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { loadWholeStyles } from '@iespec/features/lazy';
+import { loadFullStylesheet } from '@iespec/features/lazy';
 import { installHistoryGuard } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
@@ -49,4 +49,4 @@ if ('hydrate' in root.dataset) hydrateRoot(root, page);
 else createRoot(root).render(page);
 
 // Nothing waits for them yet.
-(window.requestIdleCallback ?? setTimeout)(() => void loadWholeStyles());
+(window.requestIdleCallback ?? setTimeout)(() => void loadFullStylesheet());

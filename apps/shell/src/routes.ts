@@ -1,5 +1,5 @@
 import { trackLoading } from '@iespec/features/layout';
-import { loadWholeStyles } from '@iespec/features/lazy';
+import { loadFullStylesheet } from '@iespec/features/lazy';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -41,7 +41,7 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
     source: `src/routes/${name}.tsx`,
     load,
     ready: once(async () => {
-      const [file] = await trackLoading(Promise.all([load(), loadWholeStyles()]));
+      const [file] = await trackLoading(Promise.all([load(), loadFullStylesheet()]));
       entry.loaded = file;
       return file;
     }),

@@ -116,6 +116,7 @@ export { PurchaseContents, type PurchaseContentsProps } from './purchase-content
 export { type Purchase, PurchaseList, type PurchaseListProps } from './purchase-list/PurchaseList.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup.tsx';
 export { Receipt, type ReceiptIssuer, type ReceiptProps } from './receipt/Receipt.tsx';
+export { RenderNearViewport, type RenderNearViewportProps } from './render-near-viewport/RenderNearViewport.tsx';
 export { RoomCard, type RoomCardProps } from './room-card/RoomCard.tsx';
 export { RoomForm, type RoomFormProps } from './room-form/RoomForm.tsx';
 export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './room-index/RoomIndex.tsx';
@@ -175,5 +176,4 @@ export {
 } from './verification-code-form/VerificationCodeForm.tsx';
 export { VerifyEmailForm, type VerifyEmailFormProps } from './verify-email-form/VerifyEmailForm.tsx';
 export { ViewToggle, type ViewToggleProps } from './view-toggle/ViewToggle.tsx';
-export { WhenNear, type WhenNearProps } from './when-near/WhenNear.tsx';
 export { WindowedImageGrid, type WindowedImageGridProps } from './windowed-image-grid/WindowedImageGrid.tsx';

@@ -168,7 +168,7 @@ export const moneyRules = [
   {
     rule: 'what is on its way back cannot be refunded again',
     file: `${money}/paymentState.ts`,
-    from: ' - goingOf(payment) - withdrawnOf(payment);',
+    from: ' - pendingTotal(payment) - withdrawnOf(payment);',
     to: ' - withdrawnOf(payment);',
     tests: [`${money}/paymentState.test.ts`],
   },

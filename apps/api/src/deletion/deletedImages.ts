@@ -33,7 +33,7 @@ export async function sweepDeletedImages(context: Sweeping, propertyId?: number)
 }
 
 /** Queues a property for `sweepDeletedImages`, in the transaction that deletes something in it. */
-export const sweepLater = (tx: Db, propertyId: number) => queueImageSweep(tx, propertyId);
+export const enqueueImageSweep = (tx: Db, propertyId: number) => queueImageSweep(tx, propertyId);
 
 async function sweepProperty(context: Sweeping, propertyId: number) {
   const { db } = context;

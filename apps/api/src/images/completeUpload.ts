@@ -45,23 +45,23 @@ const pause = (milliseconds: number) => sleep(Math.max(0, milliseconds), undefin
 export function createCompleteUpload(context: Completing) {
   const { db } = context;
   /** What this process works on, by upload: calls that wait for it cost nothing. */
-  const inWork = new Map<number, Promise<Image | null>>();
+  const inFlight = new Map<number, Promise<Image | null>>();
 
   return async (actor: Actor, id: number): Promise<Image> => {
     const { id: userId } = requireUser(actor);
     const deadline = Date.now() + maxWait;
     while (Date.now() < deadline) {
-      const running = inWork.get(id);
+      const running = inFlight.get(id);
       if (running) await Promise.race([running.catch(() => {}), pause(deadline - Date.now())]);
 
       const upload = await findUpload(db, id);
       if (!upload || upload.user_id !== userId) return readOwnImage(context, actor, id);
       if (upload.refusal !== null) throw new ApiError('invalid', upload.refusal);
-      if (inWork.has(id)) continue;
+      if (inFlight.has(id)) continue;
 
       const work = claimAndProcess(context, actor, upload);
-      inWork.set(id, work);
-      const image = await work.finally(() => inWork.delete(id));
+      inFlight.set(id, work);
+      const image = await work.finally(() => inFlight.delete(id));
       if (image) return image;
       await pause(pollInterval);
     }

@@ -10,7 +10,7 @@ type News = { at: string; details: object };
 type Recorded = { news: News[]; refunded: Pick<RefundRow, 'id' | 'amount'>[] };
 
 /**
- * Stores what the provider has of a payment: its refunds, disputes and movements. The news are logged by `logNews` when the
+ * Stores what the provider has of a payment: its refunds, disputes and movements. The news are logged by `logChanges` when the
  * database transaction has ended.
  */
 export async function recordPayment(tx: Db, transactionId: number, payment: Payment): Promise<Recorded> {
@@ -36,6 +36,6 @@ export async function recordPayment(tx: Db, transactionId: number, payment: Paym
   return { news, refunded };
 }
 
-export function logNews(news: News[]) {
+export function logChanges(news: News[]) {
   for (const { at, details } of news) logPayment('warn', at, details);
 }

@@ -5,7 +5,7 @@ import { lockProperty } from '../access/lockProperty.ts';
 import { writeAs } from '../access/writeAs.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { sweepLater } from '../deletion/deletedImages.ts';
+import { enqueueImageSweep } from '../deletion/deletedImages.ts';
 import { ApiError } from '../errors.ts';
 import {
   countRows,
@@ -104,6 +104,6 @@ export async function replaceRows<K extends RowKind>(
   rows: RowInput<K>[],
 ) {
   const kept = rows.flatMap(({ id }) => id ?? []);
-  if ((await deleteRowsExcept(tx, kind, productId, kept, now)) > 0) await sweepLater(tx, propertyId);
+  if ((await deleteRowsExcept(tx, kind, productId, kept, now)) > 0) await enqueueImageSweep(tx, propertyId);
   await orderRows(tx, kind, await storeRows(tx, kind, productId, rows));
 }

@@ -27,7 +27,7 @@ export async function makeShareImages(context: Making) {
     const pending = await claimPending(db, { now, until: new Date(now.getTime() + claimTtl) });
     if (!pending) return;
     try {
-      if (pending.main_image) await makeOf(context, pending.property_id, pending.main_image);
+      if (pending.main_image) await renderShareImage(context, pending.property_id, pending.main_image);
     } catch (error) {
       // The processor is at work for people.
       if (error instanceof ApiError && error.code === 'busy') return;
@@ -39,7 +39,7 @@ export async function makeShareImages(context: Making) {
 }
 
 /** The row of the image is locked while the file is written: it never comes to lie beside an image that is paid for. */
-async function makeOf({ db, storage, imageProcessor }: Making, propertyId: number, image: ImageFields) {
+async function renderShareImage({ db, storage, imageProcessor }: Making, propertyId: number, image: ImageFields) {
   if (image.zone !== 'public') return;
   const largest = variantFile({ width: image.widths.at(-1) ?? 0, format: 'webp' });
   const source = await storage.read('public', image.storage_key, largest);

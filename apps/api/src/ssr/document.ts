@@ -41,4 +41,4 @@ ${head}
 `;
 
 /** A document without the moments at which its data was read: at another moment it is the same page. */
-export const withoutMoments = (html: string) => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');
+export const withoutTimestamps = (html: string) => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');

@@ -29,21 +29,22 @@ export type Payment = {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-const isGoing = ({ status }: Pick<RefundRow, 'status'>) => status === 'pending' || status === 'requires_action';
+const isRefundPending = ({ status }: Pick<RefundRow, 'status'>) => status === 'pending' || status === 'requires_action';
 
 /** Yen that the buyer has got back for certain. */
 const refundedOf = ({ refunds }: Pick<Payment, 'refunds'>) =>
   sum(refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount));
 
 /** Yen of refunds that are on their way. */
-const goingOf = ({ refunds }: Pick<Payment, 'refunds'>) => sum(refunds.filter(isGoing).map(({ amount }) => amount));
+const pendingTotal = ({ refunds }: Pick<Payment, 'refunds'>) =>
+  sum(refunds.filter(isRefundPending).map(({ amount }) => amount));
 
 /** Yen that banks have taken back. */
 const withdrawnOf = ({ disputes }: Pick<Payment, 'disputes'>) => sum(disputes.map(({ withdrawn }) => withdrawn));
 
 /** Yen of the payment that can still be refunded. */
 export const refundableOf = (payment: Payment) =>
-  payment.amount - refundedOf(payment) - goingOf(payment) - withdrawnOf(payment);
+  payment.amount - refundedOf(payment) - pendingTotal(payment) - withdrawnOf(payment);
 
 /** Whether a refund has failed: another try is the operator's decision. */
 export const hasFailedRefund = ({ refunds }: Pick<Payment, 'refunds'>) =>
@@ -111,5 +112,5 @@ export const receivedOf = ({ transfers, fee, feeRefunded }: Pick<Payment, 'trans
   sum(transfers.map(({ amount, reversed }) => amount - reversed)) - (fee - feeRefunded);
 
 /** Tells steps apart that follow each other: each of them moves something. */
-export const movesOf = ({ entries }: Pick<Payment, 'entries'>) =>
+export const transferCount = ({ entries }: Pick<Payment, 'entries'>) =>
   entries.filter(({ type }) => type === 'transfer' || type === 'transfer_reversal').length;

@@ -3,10 +3,10 @@ import { findPurchase } from '../access/findPurchase.ts';
 import type { PaymentContext } from '../context.ts';
 import type { Db, TransactionRow } from '../db/schema.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
-import { logNews, recordPayment } from '../ledger/recordPayment.ts';
+import { logChanges, recordPayment } from '../ledger/recordPayment.ts';
 import { isInProgress } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
-import { decidePayment, movesOf, nextTransferStep, type Payment } from './paymentState.ts';
+import { decidePayment, nextTransferStep, type Payment, transferCount } from './paymentState.ts';
 import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
 import { transactionIdOf } from './references.ts';
@@ -78,7 +78,7 @@ async function storePayment(
       return storeReading(context, tx, transaction, payment);
     });
     if (!stored) continue;
-    logNews(stored.news);
+    logChanges(stored.news);
     return { ...stored, payment };
   }
   throw new Error(`The payment ${intentId} changes faster than it can be read`);
@@ -140,7 +140,7 @@ async function makeStep({ db, payments: { stripe } }: PaymentContext, { transact
     return stripe.transfers.createReversal(transferId, params, { idempotencyKey });
   };
   // Two runs at once read the same moves and therefore make one.
-  await withIdempotencyKey<unknown>(db, `transfer-${transaction.id}-${movesOf(payment)}`, make);
+  await withIdempotencyKey<unknown>(db, `transfer-${transaction.id}-${transferCount(payment)}`, make);
   return true;
 }
 

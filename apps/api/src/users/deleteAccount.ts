@@ -6,8 +6,8 @@ import { accountClosed } from '../errors.ts';
 import { forgetMailsTo } from '../mail/forgetMails.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
 import { readSellerBalance } from '../sellers/readBalance.ts';
+import { anonymizeBuyer, readPurchaseCount } from '../transactions/anonymizeBuyer.ts';
 import { closeCheckoutsOf, hasOpenCheckouts } from '../transactions/closeCheckouts.ts';
-import { forgetPurchaser, readPurchaseCount } from '../transactions/forgetPurchaser.ts';
 import { finishErasing } from './finishErasing.ts';
 import { anonymizeUser, lockForDeletion } from './repository.ts';
 
@@ -58,7 +58,7 @@ const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_use
     if (await hasOpenCheckouts(tx, id)) return null;
     await anonymizeUser(tx, id, at);
     const hidden = await eraseHomes(tx, id, at);
-    await forgetPurchaser(tx, id);
+    await anonymizeBuyer(tx, id);
     await forgetMailsTo(tx, user.email);
     await removeIdentity(tx, external_user_id);
     return hidden;

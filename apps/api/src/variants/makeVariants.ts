@@ -59,7 +59,7 @@ async function makeAll(context: Making) {
 async function tryToMake(context: Making, pending: PendingVariantsRow) {
   const { db, log } = context;
   try {
-    await makeOf(context, pending);
+    await renderVariants(context, pending);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'busy') {
       await releasePendingVariants(db, pending.image_id);
@@ -74,7 +74,7 @@ async function tryToMake(context: Making, pending: PendingVariantsRow) {
 }
 
 /** Makes what is missing of an image, if it is still there: first the widths as WebP, which all browsers take. */
-async function makeOf(context: Making, pending: PendingVariantsRow) {
+async function renderVariants(context: Making, pending: PendingVariantsRow) {
   const { db, imageProcessor } = context;
   const { image_id, original_key, crop } = pending;
   const image = await findImage(db, image_id);

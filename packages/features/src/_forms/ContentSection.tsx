@@ -6,8 +6,8 @@ import {
   type ContentRowProps,
   DeleteDialog,
   EmptyState,
+  RenderNearViewport,
   SectionHeading,
-  WhenNear,
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
@@ -101,7 +101,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
-  const Chunk = chunks.length > 1 ? WhenNear : 'div';
+  const Chunk = chunks.length > 1 ? RenderNearViewport : 'div';
 
   return (
     <section id={id} className="grid scroll-mt-16 gap-3">

@@ -36,7 +36,7 @@ export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashK
 export function mergeValues(before: FormValues, typed: FormValues, now: FormValues) {
   const kept = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
   const values = { ...now };
-  for (const name of kept) values[name] = withoutLostIds(typed[name], now[name]);
+  for (const name of kept) values[name] = dropDeletedIds(typed[name], now[name]);
   const differing = kept.filter((name) => !isSame(withoutIds(values[name]), withoutIds(now[name])));
   const disputed = differing.filter((name) => !isSame(now[name], before[name]));
   return { values, disputed, isSaved: differing.length === 0 };
@@ -46,7 +46,7 @@ const withoutIds = (value: FormValues[string] = '') =>
   Array.isArray(value) ? value.map(({ id: _, ...row }) => row) : value;
 
 /** Rows that somebody else has deleted are new ones when they are saved again. */
-function withoutLostIds(typed: FormValues[string] = '', now: FormValues[string] = '') {
+function dropDeletedIds(typed: FormValues[string] = '', now: FormValues[string] = '') {
   if (!Array.isArray(typed) || !Array.isArray(now)) return typed;
   const ids = new Set(now.map(({ id }) => id));
   return typed.map(({ id, ...row }) => (ids.has(id) ? { id, ...row } : row) as RowValues);

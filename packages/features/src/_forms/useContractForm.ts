@@ -169,7 +169,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     try {
       // An answer may be lost, and the page be closed: what was sent can be sent again.
       draft.flush();
-      afterSave(submitted, await save(body as Body, before.current.version, draft.nameEdit()));
+      afterSave(submitted, await save(body as Body, before.current.version, draft.getEditId()));
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       if (!isConflict) return showError(error);

@@ -22,7 +22,7 @@ export function useDraft(form: string, saved: FormValues) {
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Written } | null>(null);
 
   /** Names the edit: the same until it is saved or given up. */
-  const nameEdit = useCallback(() => {
+  const getEditId = useCallback(() => {
     // Where the draft is gone, another page has restored it and goes on with that edit: here a new one begins.
     const isTaken = edit.current.isKept && !readDraft(key);
     if (isTaken || !edit.current.id) edit.current = { id: crypto.randomUUID(), isKept: false };
@@ -32,11 +32,11 @@ export function useDraft(form: string, saved: FormValues) {
   const flush = useCallback(() => {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
-    writeDraft(key, { ...pending.current.draft, edit: nameEdit(), savedAt: Date.now() });
+    writeDraft(key, { ...pending.current.draft, edit: getEditId(), savedAt: Date.now() });
     // A storage that is full keeps nothing.
     edit.current.isKept = readDraft(key) !== null;
     pending.current = null;
-  }, [key, nameEdit]);
+  }, [key, getEditId]);
 
   const write = useCallback(
     (draft: Written) => {
@@ -79,5 +79,5 @@ export function useDraft(form: string, saved: FormValues) {
     setLeft(left.filter((draft) => draft !== offered));
   };
 
-  return { offered, nameEdit, write, flush, remove, takeOver, discard };
+  return { offered, getEditId, write, flush, remove, takeOver, discard };
 }

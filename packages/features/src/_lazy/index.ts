@@ -1,1 +1,1 @@
-export { loadWholeStyles } from './wholeStyles.ts';
+export { loadFullStylesheet } from './wholeStyles.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { loadWholeStyles } from './wholeStyles.ts';
+import { loadFullStylesheet } from './wholeStyles.ts';
 
 /**
  * A component that is wanted after the first paint and without which a page is complete: the browser alone renders it, once
@@ -8,7 +8,7 @@ import { loadWholeStyles } from './wholeStyles.ts';
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
   const Part = lazy(async () => {
-    const [part] = await Promise.all([load(), loadWholeStyles()]);
+    const [part] = await Promise.all([load(), loadFullStylesheet()]);
     return { default: part as ComponentType<object> };
   });
   return (props: Props) =>

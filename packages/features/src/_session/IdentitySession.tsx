@@ -17,7 +17,7 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const me = useQuery({ ...userQueries.me(subject ?? ''), enabled: subject !== null });
   const { hasExpired, leaving } = useExpiry(state, identity);
   const remembersNobody = usePersisted(({ user }) => user === null);
-  usePurge(state, isPreview);
+  useClearOnSignOut(state, isPreview);
 
   useEffect(rehydrate, []);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const isWaiting = useIsWaiting();
   const [shown, setShown] = useState(value);
   if (!isWaiting && shown !== value) setShown(value);
-  useShownWords(shown.viewer.status !== 'loading' || shown.failure !== null);
+  useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
     <SessionProvider value={shown}>
       {children}
@@ -93,14 +93,14 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
  * The server marks the page of whoever has a session: `until-known` hides what is only meant for visitors, until it is known
  * who looks.
  */
-function useShownWords(isKnown: boolean) {
+function useRevealVisitorParts(isKnown: boolean) {
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset.known;
   }, [isKnown]);
 }
 
 /** Whatever was fetched or kept for one person is removed when another signs in, or nobody is signed in any more. */
-function usePurge(state: IdentityState, isPreview: boolean) {
+function useClearOnSignOut(state: IdentityState, isPreview: boolean) {
   const client: QueryClient = useQueryClient();
   const previous = useRef<string | null>(null);
   useEffect(() => {

@@ -8,9 +8,9 @@ import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
 // Without it pages work: what cannot be loaded is left out.
-const Surroundings = later<object>(() =>
-  import('./later/Surroundings.tsx').then(
-    (file) => file.Surroundings,
+const AppOverlays = later<object>(() =>
+  import('./later/AppOverlays.tsx').then(
+    (file) => file.AppOverlays,
     () => () => null,
   ),
 );
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-      {hasTime && <Surroundings />}
+      {hasTime && <AppOverlays />}
     </LinkProvider>
   );
 }

@@ -24,12 +24,12 @@ type BuyButtonProps = {
 export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
   const client = useQueryClient();
   // A second tap comes before the page shows the first.
-  const isGoing = useRef(false);
+  const isStarting = useRef(false);
   const checkout = useMutation({
     ...startCheckout,
     onSuccess: ({ url }) => openExternal(url),
     onError: (error) => {
-      isGoing.current = false;
+      isStarting.current = false;
       if (hasNewPrice(error)) void client.invalidateQueries({ queryKey: listingQueries.all });
     },
   });
@@ -40,7 +40,7 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
     // A page that comes back from the browser's own cache must not stay disabled.
     const awaken = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      isGoing.current = false;
+      isStarting.current = false;
       reset();
     };
     window.addEventListener('pageshow', awaken);
@@ -50,8 +50,8 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   const buy = () => {
     setIsOffline(!navigator.onLine);
     if (!navigator.onLine) return reset();
-    if (isGoing.current) return;
-    isGoing.current = true;
+    if (isStarting.current) return;
+    isStarting.current = true;
     chooseListing(listingId, propertyId);
     checkout.mutate({ body: { listingId, expected_price: price } });
   };

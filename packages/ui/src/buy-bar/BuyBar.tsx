@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { cn } from '../lib/cn.ts';
-import { useHasPassed } from '../lib/useHasPassed.ts';
+import { useIsScrolledPast } from '../lib/useIsScrolledPast.ts';
 import { formatYen } from '../lib/yen.ts';
 
 export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -17,7 +17,7 @@ export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
  * 終わりに自分の場所があるので、フッターを隠さず、何もずれない。
  */
 export function BuyBar({ amount, header, className, children, ...rest }: BuyBarProps) {
-  const isVisible = useHasPassed(header);
+  const isVisible = useIsScrolledPast(header);
   return (
     <section
       {...rest}

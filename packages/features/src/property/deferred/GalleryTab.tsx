@@ -1,5 +1,5 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, FilterChips, ImageGrid, More, SectionHeading, WhenNear } from '@iespec/ui';
+import { EmptyState, FilterChips, ImageGrid, More, RenderNearViewport, SectionHeading } from '@iespec/ui';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { type WithAlt, withAlt } from '../images.ts';
@@ -64,9 +64,9 @@ function Chunks({ images, className, ...handlers }: ChunksProps) {
   return (
     <div className={className}>
       {starts.map((start) => (
-        <WhenNear key={start} className="pb-1 md:pb-2">
+        <RenderNearViewport key={start} className="pb-1 md:pb-2">
           <ImageGrid images={images.slice(start, start + chunkSize)} {...handlers} />
-        </WhenNear>
+        </RenderNearViewport>
       ))}
     </div>
   );

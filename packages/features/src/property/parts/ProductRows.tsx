@@ -1,5 +1,5 @@
 import type { Product } from '@iespec/contract';
-import { ProductRow, WhenNear } from '@iespec/ui';
+import { ProductRow, RenderNearViewport } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { useViewer } from '../../_session/session.tsx';
 import { EarlierContents } from '../later/index.tsx';
@@ -34,7 +34,7 @@ export function ProductRows({
   level = 4,
   onLockedClick,
 }: ProductRowsProps) {
-  const Chunk = isLong ? WhenNear : 'div';
+  const Chunk = isLong ? RenderNearViewport : 'div';
   const isSignedIn = useViewer().status === 'signedIn';
   return chunksOf(products).map((chunk) => (
     <Chunk key={chunk[0]?.id} className="md:grid md:grid-flow-dense md:grid-cols-2 md:gap-x-8">

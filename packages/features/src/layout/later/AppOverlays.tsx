@@ -11,7 +11,7 @@ import { text } from '../text.ts';
 import { usePageFocus } from '../usePageFocus.ts';
 
 /** What no page needs before it is hydrated: words when something is slow or lost, and what was done. Loaded when there is time. */
-export function Surroundings() {
+export function AppOverlays() {
   const isLoadingRoute = useRouteLoading();
   const isOnline = useOnline();
   const isSlow = useSlowness(isLoadingRoute);

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { countPurchases, forgetBuyer } from './repository.ts';
 
 /** Forgets what transactions say of their buyer besides the number. */
-export const forgetPurchaser = (tx: Db, buyerId: number) => forgetBuyer(tx, buyerId);
+export const anonymizeBuyer = (tx: Db, buyerId: number) => forgetBuyer(tx, buyerId);
 
 /** How many homes somebody has bought and may read. */
 export const readPurchaseCount = (db: Db, buyerId: number) => countPurchases(db, buyerId);

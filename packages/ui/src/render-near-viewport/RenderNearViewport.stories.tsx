@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { WhenNear } from './WhenNear.tsx';
+import { RenderNearViewport } from './RenderNearViewport.tsx';
 
 const meta = {
   title: '部品/近づくと現れる枠',
   id: 'ui-when-near',
-  component: WhenNear,
+  component: RenderNearViewport,
   parameters: {
     status: '試作',
     usage: { when: '何百もの項目の一覧を、まとまりに分けて。', not: '数十項目までの一覧。そのまま並べる。' },
@@ -20,7 +20,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof WhenNear>;
+} satisfies Meta<typeof RenderNearViewport>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

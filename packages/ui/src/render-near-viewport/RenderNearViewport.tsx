@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { observeNearness } from '../lib/observeNearness.ts';
 
-export type WhenNearProps = Omit<ComponentProps<'div'>, 'ref'>;
+export type RenderNearViewportProps = Omit<ComponentProps<'div'>, 'ref'>;
 
 /** How far from what is visible the content stays rendered, in heights of the window. */
 const distance = '200%';
 
 /** 長い一覧の一部。見える場所に近いあいだだけ中身を持ち、離れると高さだけを残す。1,000件のページも軽いまま。操作している項目は残る。 */
-export function WhenNear({ children, style, ...rest }: WhenNearProps) {
+export function RenderNearViewport({ children, style, ...rest }: RenderNearViewportProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Height of the content in px while it is not rendered. */
   const [height, setHeight] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { observeNearness } from './observeNearness.ts';
 const barHeight = '-56px';
 
 /** Whether an element has left the screen at its top. One that is still to come has not. */
-export function useHasPassed(target: RefObject<Element | null>) {
+export function useIsScrolledPast(target: RefObject<Element | null>) {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
     if (!target.current) return;
