@@ -38,7 +38,7 @@ function chromiumMajor() {
 }
 
 /** They ask for everything, thousands of times: where tests run on both databases, on the server alone (decision 0028). */
-const crawls = ['test/{matrix,canary,requests}', 'transactions/schedules', 'images/hostileUploads'].map(
+const crawls = ['test/{matrix,canary,requests}', 'money/transactions/schedules', 'media/images/hostileUploads'].map(
   (name) => `apps/api/src/${name}.api.test.ts`,
 );
 
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '.storybook/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
         },

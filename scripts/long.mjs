@@ -13,13 +13,13 @@ if (!postgres) {
 const all = [
   'test/matrix',
   'test/canary',
-  'transactions/schedules',
-  'transactions/races',
-  'users/deletionRaces',
+  'money/transactions/schedules',
+  'money/transactions/races',
+  'people/users/deletionRaces',
   'test/requests',
   'test/buffers',
-  'images/hostileUploads',
-  'images/timeToUsable',
+  'media/images/hostileUploads',
+  'media/images/timeToUsable',
 ];
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 try {

@@ -6,4 +6,4 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 buildStale();
 process.env.NODE_ENV = 'production';
-await import('../apps/api/src/main.ts');
+await import('../apps/api/src/process/main.ts');

@@ -15,26 +15,26 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 /** What the pages of a home, its rooms and its products share, and the home page does without. */
 const ofHomes = new RegExp(
   [
-    'packages/ui/src/(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
-    'packages/ui/src/(?:purchase-contents/PurchaseContents|lib/useIsScrolledPast)',
+    'packages/ui/src/(?:\\w+/)?(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
+    'packages/ui/src/(?:\\w+/)?(?:purchase-contents/PurchaseContents|lib/useIsScrolledPast)',
     'packages/features/src/property/(?!deferred|parts/product|parts/Product)',
-    'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/(?:Purchase|LockedNotice))',
+    'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/(?:Purchase|LockedNotice)|PurchaseLink)',
   ].join('|'),
 );
 /** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */
 const ofProducts = new RegExp(
   [
-    'packages/ui/src/(?:copyable-code|product-row|specification-list|render-near-viewport|lib/(?:useCopy|copyText))',
+    'packages/ui/src/(?:\\w+/)?(?:copyable-code|product-row|specification-list|render-near-viewport|lib/(?:useCopy|copyText))',
     'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );
 /** What those need who edit something: no page that is only read waits for it, however many editors share it. */
 const ofEditors = new RegExp(
   [
-    'packages/ui/src/(?:content-row|delete-dialog|description-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
-    'packages/ui/src/(?:image-uploader|list-row|listing-checklist|menu|name-form|photo-handout|photo-manager)/',
-    'packages/ui/src/(?:product-form|progress|property-form|publication-badge|room-form|rows-form|save-bar)/',
-    'packages/ui/src/(?:specification-form|lib/useReturnFocus|switch|textarea|number-field|select|checkbox|toast|unsaved-changes-dialog)/',
+    'packages/ui/src/(?:\\w+/)?(?:content-row|delete-dialog|description-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
+    'packages/ui/src/(?:\\w+/)?(?:image-uploader|list-row|listing-checklist|menu|name-form|photo-handout|photo-manager)/',
+    'packages/ui/src/(?:\\w+/)?(?:product-form|progress|property-form|publication-badge|room-form|rows-form|save-bar)/',
+    'packages/ui/src/(?:\\w+/)?(?:specification-form|lib/useReturnFocus|switch|textarea|number-field|select|checkbox|toast|unsaved-changes-dialog)/',
     'lucide-react/dist/esm/icons/(?:arrow-(?:left-to-line|right|right-to-line)|camera|circle|copy|ellipsis-vertical|eye|eye-off|globe)\\.',
     'lucide-react/dist/esm/icons/(?:image-plus|lock-keyhole|pencil-line|rotate-cw|star|trash)\\.',
     'packages/contract/src/(?:drawings|prefectures|refusals|sentences)\\.ts',
@@ -46,13 +46,13 @@ const ofEditors = new RegExp(
 );
 /** What they share with a few other pages: files of their own. */
 const ofFew =
-  /packages\/ui\/src\/(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
+  /packages\/ui\/src\/(?:\w+\/)?(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
 
 /** Small parts of the entry that one or two pages need, too: a file for each would weigh more than they do. */
 const ofEntry = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
 const isShared =
-  /packages\/(?!ui\/src\/([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
+  /packages\/(?!ui\/src\/(?:\w+\/)?([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
 
 /** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
 const groups = [

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import type { Db, ImageRow, ImagesTable } from '../../api/src/db/schema.ts';
+import type { Db, ImageRow, ImagesTable } from '../../api/src/platform/db/schema.ts';
 
 /** Their ids: of the home of 2,000 pictures and 1,000 products in 40 rooms, and of one of 100 pictures. */
 export type LargeHomes = { largeHome: number; smallHome: number };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { compose } from '../../api/src/compose.ts';
-import { configOf, readSettings } from '../../api/src/config.ts';
-import { listen, serveRequests } from '../../api/src/http/listen.ts';
+import { listen, serveRequests } from '../../api/src/platform/http/listen.ts';
+import { compose } from '../../api/src/process/compose.ts';
+import { configOf, readSettings } from '../../api/src/process/config.ts';
 
 /**
  * The marketplace as in production, but for the stand-ins of a demo, so that nothing is called outside; and beside it the

@@ -51,8 +51,11 @@ async function signIn(page: Page, email: string, given = password) {
 
 async function signOut(page: Page) {
   await page.bringToFront();
-  await page.getByRole('button', { name: /のメニュー$/ }).tap();
-  await page.getByRole('button', { name: 'ログアウト' }).tap();
+  // A page that has just arrived takes the focus, which closes the menu.
+  await expect(async () => {
+    await page.getByRole('button', { name: /のメニュー$/ }).tap();
+    await page.getByRole('button', { name: 'ログアウト' }).tap({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../api/src/process/main.ts', import.meta.url));
 
 export type Marketplace = {
   origin: string;

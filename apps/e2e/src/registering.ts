@@ -4,7 +4,8 @@ import { signUp } from './buyer.ts';
 import { photograph } from './seller.ts';
 
 /** A picture of the demo. */
-export const picture = (name: string) => fileURLToPath(new URL(`../../api/src/demo/pictures/${name}`, import.meta.url));
+export const picture = (name: string) =>
+  fileURLToPath(new URL(`../../api/src/process/demo/pictures/${name}`, import.meta.url));
 
 /** The photos of what is edited. */
 export const photos = (page: Page) => page.locator('#photos').getByRole('group');

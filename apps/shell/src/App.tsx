@@ -2,7 +2,8 @@ import { ErrorBoundary, Layout } from '@iespec/features/layout';
 import { createElement, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
-import type { Params, Route } from './routes.ts';
+import type { Params } from './routeModule.ts';
+import type { Route } from './routes.ts';
 
 /** The routes within what surrounds every page; the routers of browser and server stand around it. */
 export function App() {

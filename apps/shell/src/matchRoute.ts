@@ -1,4 +1,5 @@
-import { type Params, type Route, routes } from './routes.ts';
+import type { Params } from './routeModule.ts';
+import { type Route, routes } from './routes.ts';
 
 /** Decoded; undefined where somebody wrote what cannot be decoded. */
 function decode(segment: string) {

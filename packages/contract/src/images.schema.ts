@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Deleted, Id, PartQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText } from './fields.schema.ts';
-import { isAcceptedImageType, notAnImage, tooLargeImage } from './images.ts';
+import { isAcceptedImageType, notAnImage, tooLargeImage } from './imageFiles.ts';
 import { maxId, maxImageDescription, maxUploadBytes } from './limits.ts';
 
 const wrongImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';

@@ -1,24 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Image, ImageType, imageSchemas } from './images.schema.ts';
-import {
-  acceptedImageTypes,
-  maxImagePixels,
-  maxImageRatio,
-  maxImageSide,
-  maxImagesPerProperty,
-  maxOpenUploads,
-  maxUploadMegabytes,
-} from './limits.ts';
+import { maxImagePixels, maxImageRatio, maxImageSide, maxImagesPerProperty, maxOpenUploads } from './limits.ts';
 
+export { isAcceptedImageType, notAnImage, tooLargeImage } from './imageFiles.ts';
 export type { Image, ImageType };
 
 type S = typeof imageSchemas;
 
 export const imageTypeLabel: Record<ImageType, string> = { MAIN: 'メイン画像', SUB: 'サブ画像', PAID: '有料画像' };
-
-/** Why a file is refused before or after it was sent; the sentences are the specification's. */
-export const notAnImage = '画像ファイルのみアップロード可能です';
-export const tooLargeImage = `ファイルサイズは${maxUploadMegabytes}MB以下にしてください`;
 
 /** Why a file is refused that was sent and read. */
 export const tooLongImage = `画像の一辺は${maxImageSide}ピクセル以下にしてください`;
@@ -31,8 +20,6 @@ export const tooManyOpenUploads = `完了していないアップロードは${m
 
 export const tooManyRefusedUploads =
   '画像として読み込めないファイルが続いたため、しばらくアップロードできません。1時間ほど経ってから再度お試しください';
-
-export const isAcceptedImageType = (type: string) => (acceptedImageTypes as readonly string[]).includes(type);
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/images' };
 export const presign: Endpoint<S['presign']> = { method: 'POST', path: '/api/images/presigned-url' };

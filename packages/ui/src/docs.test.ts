@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const entries = [file('./index.ts'), file('./lightbox/Lightbox.tsx')];
+const entries = [file('./index.ts'), file('./base/lightbox/Lightbox.tsx')];
 const { options } = ts.parseJsonConfigFileContent(
   ts.readConfigFile(file('../tsconfig.json'), ts.sys.readFile).config,
   ts.sys,

@@ -1,9 +1,31 @@
-export { Alert, type AlertProps } from './alert/Alert.tsx';
-export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
-export { Badge, type BadgeProps, type BadgeTone, PurchasedBadge } from './badge/Badge.tsx';
-export { BlurOverlay, type BlurOverlayProps } from './blur-overlay/BlurOverlay.tsx';
-export { BottomBar, type BottomBarProps, type BottomTab } from './bottom-bar/BottomBar.tsx';
-export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
+export { ChangeEmailForm, type ChangeEmailFormProps } from './account/change-email-form/ChangeEmailForm.tsx';
+export { DeleteAccountForm, type DeleteAccountFormProps } from './account/delete-account-form/DeleteAccountForm.tsx';
+export { type EmailLink, EmailLinkForm, type EmailLinkFormProps } from './account/email-link-form/EmailLinkForm.tsx';
+export {
+  ForgotPasswordForm,
+  type ForgotPasswordFormProps,
+} from './account/forgot-password-form/ForgotPasswordForm.tsx';
+export { NewPasswordForm, type NewPasswordFormProps } from './account/new-password-form/NewPasswordForm.tsx';
+export { ProfileForm, type ProfileFormProps } from './account/profile-form/ProfileForm.tsx';
+export { type Purchase, PurchaseList, type PurchaseListProps } from './account/purchase-list/PurchaseList.tsx';
+export { Receipt, type ReceiptIssuer, type ReceiptProps } from './account/receipt/Receipt.tsx';
+export { SignInForm, type SignInFormProps } from './account/sign-in-form/SignInForm.tsx';
+export {
+  SignOutEverywhereForm,
+  type SignOutEverywhereFormProps,
+} from './account/sign-out-everywhere-form/SignOutEverywhereForm.tsx';
+export { SignUpForm, type SignUpFormProps } from './account/sign-up-form/SignUpForm.tsx';
+export {
+  VerificationCodeForm,
+  type VerificationCodeFormProps,
+} from './account/verification-code-form/VerificationCodeForm.tsx';
+export { VerifyEmailForm, type VerifyEmailFormProps } from './account/verify-email-form/VerifyEmailForm.tsx';
+export { Alert, type AlertProps } from './base/alert/Alert.tsx';
+export { Avatar, type AvatarProps } from './base/avatar/Avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone, PurchasedBadge } from './base/badge/Badge.tsx';
+export { BlurOverlay, type BlurOverlayProps } from './base/blur-overlay/BlurOverlay.tsx';
+export { BottomBar, type BottomBarProps, type BottomTab } from './base/bottom-bar/BottomBar.tsx';
+export { Breadcrumb, type BreadcrumbProps } from './base/breadcrumb/Breadcrumb.tsx';
 export {
   Button,
   ButtonLink,
@@ -11,169 +33,165 @@ export {
   type ButtonProps,
   type ButtonTone,
   type ButtonVariant,
-} from './button/Button.tsx';
-export { BuyBar, type BuyBarProps } from './buy-bar/BuyBar.tsx';
-export { Card, type CardProps } from './card/Card.tsx';
-export { Carousel, type CarouselProps, type Slide } from './carousel/Carousel.tsx';
-export { ChangeEmailForm, type ChangeEmailFormProps } from './change-email-form/ChangeEmailForm.tsx';
-export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
-export { ClampedText, type ClampedTextProps } from './clamped-text/ClampedText.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
-export { ContentRow, type ContentRowProps } from './content-row/ContentRow.tsx';
-export { CopyableCode, type CopyableCodeProps } from './copyable-code/CopyableCode.tsx';
-export { CountdownNotice, type CountdownNoticeProps } from './countdown-notice/CountdownNotice.tsx';
-export { DeleteAccountForm, type DeleteAccountFormProps } from './delete-account-form/DeleteAccountForm.tsx';
-export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/DeleteDialog.tsx';
-export { DescriptionDialog, type DescriptionDialogProps } from './description-dialog/DescriptionDialog.tsx';
+} from './base/button/Button.tsx';
+export { Card, type CardProps } from './base/card/Card.tsx';
+export { Carousel, type CarouselProps, type Slide } from './base/carousel/Carousel.tsx';
+export { ClampedText, type ClampedTextProps } from './base/clamped-text/ClampedText.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './base/confirm-dialog/ConfirmDialog.tsx';
+export { CopyableCode, type CopyableCodeProps } from './base/copyable-code/CopyableCode.tsx';
+export { CountdownNotice, type CountdownNoticeProps } from './base/countdown-notice/CountdownNotice.tsx';
 export {
   type DescriptionItem,
   DescriptionList,
   type DescriptionListProps,
-} from './description-list/DescriptionList.tsx';
-export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { DimensionForm, type DimensionFormProps } from './dimension-form/DimensionForm.tsx';
-export { type DimensionRow, DimensionRows, type DimensionRowsProps } from './dimension-form/DimensionRows.tsx';
-export { DrawingForm, type DrawingFormProps } from './drawing-form/DrawingForm.tsx';
+} from './base/description-list/DescriptionList.tsx';
+export { Dialog, type DialogProps } from './base/dialog/Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './base/empty-state/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './base/error-state/ErrorState.tsx';
+export { Footer } from './base/footer/Footer.tsx';
+export { IconButton, type IconButtonProps } from './base/icon-button/IconButton.tsx';
+export { type GridImage, ImageGrid, type ImageGridProps } from './base/image-grid/ImageGrid.tsx';
+export { InAppBrowserDialog, type InAppBrowserDialogProps } from './base/in-app-browser-dialog/InAppBrowserDialog.tsx';
+export { Link, type LinkProps, LinkProvider } from './base/link/Link.tsx';
+export { ListRow, type ListRowProps } from './base/list-row/ListRow.tsx';
+export { Loading, type LoadingProps } from './base/loading/Loading.tsx';
+export { Menu, type MenuProps } from './base/menu/Menu.tsx';
+export type { MenuItem } from './base/menu/MenuEntry.tsx';
+export { More, type MoreProps } from './base/more/More.tsx';
+export { NoScriptNotice, type NoScriptNoticeProps } from './base/no-script-notice/NoScriptNotice.tsx';
+export { OfflineNotice, type OfflineNoticeProps } from './base/offline-notice/OfflineNotice.tsx';
+export { Page, type PageProps } from './base/page/Page.tsx';
+export { type PageTab, PageTabs, type PageTabsProps } from './base/page-tabs/PageTabs.tsx';
+export { NoImage, Picture, type PictureFile, type PictureProps } from './base/picture/Picture.tsx';
+export { PrintSheet, type PrintSheetProps } from './base/print-sheet/PrintSheet.tsx';
+export { Progress, type ProgressProps } from './base/progress/Progress.tsx';
+export { RenderNearViewport, type RenderNearViewportProps } from './base/render-near-viewport/RenderNearViewport.tsx';
+export { RouteProgress, type RouteProgressProps } from './base/route-progress/RouteProgress.tsx';
+export { SectionHeading, type SectionHeadingProps } from './base/section-heading/SectionHeading.tsx';
+export { Share, type ShareProps } from './base/share/Share.tsx';
+export { Skeleton } from './base/skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './base/spinner/Spinner.tsx';
 export {
-  type EarlierContent,
-  EarlierContents,
-  type EarlierContentsProps,
-} from './earlier-contents/EarlierContents.tsx';
-export { type EmailLink, EmailLinkForm, type EmailLinkFormProps } from './email-link-form/EmailLinkForm.tsx';
-export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
-export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
-export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './error-summary/ErrorSummary.tsx';
-export { type Chip, FilterChips, type FilterChipsProps } from './filter-chips/FilterChips.tsx';
-export { type FilterOption, FilterPicker, type FilterPickerProps } from './filter-picker/FilterPicker.tsx';
-export { Footer } from './footer/Footer.tsx';
-export { ForgotPasswordForm, type ForgotPasswordFormProps } from './forgot-password-form/ForgotPasswordForm.tsx';
-export type { CheckboxBinding, InputBinding, InputProps, SelectBinding, TextareaBinding } from './form/binding.ts';
-export { Form, type FormProps, type FormState } from './form/Form.tsx';
-export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
-export { type GridImage, ImageGrid, type ImageGridProps } from './image-grid/ImageGrid.tsx';
+  StorageBlockedNotice,
+  type StorageBlockedNoticeProps,
+} from './base/storage-blocked-notice/StorageBlockedNotice.tsx';
+export { type Tab, Tabs, type TabsProps } from './base/tabs/Tabs.tsx';
+export { Toaster, type ToasterProps } from './base/toast/Toaster.tsx';
+export { toast } from './base/toast/toast.ts';
+export { TopBar, type TopBarProps } from './base/top-bar/TopBar.tsx';
+export { ViewToggle, type ViewToggleProps } from './base/view-toggle/ViewToggle.tsx';
+export { WindowedImageGrid, type WindowedImageGridProps } from './base/windowed-image-grid/WindowedImageGrid.tsx';
+export { ContentRow, type ContentRowProps } from './editing/content-row/ContentRow.tsx';
+export { DeleteDialog, type DeleteDialogProps } from './editing/delete-dialog/DeleteDialog.tsx';
+export { DescriptionDialog, type DescriptionDialogProps } from './editing/description-dialog/DescriptionDialog.tsx';
+export { DimensionForm, type DimensionFormProps } from './editing/dimension-form/DimensionForm.tsx';
+export { type DimensionRow, DimensionRows, type DimensionRowsProps } from './editing/dimension-form/DimensionRows.tsx';
+export { DrawingForm, type DrawingFormProps } from './editing/drawing-form/DrawingForm.tsx';
 export {
   ImageTypeSelect,
   type ImageTypeSelectProps,
   type ImageTypeValue,
-} from './image-type-select/ImageTypeSelect.tsx';
-export { ImageUploader, type ImageUploaderProps } from './image-uploader/ImageUploader.tsx';
-export type { Upload, UploadProblem, UploadState } from './image-uploader/UploadItem.tsx';
-export { InAppBrowserDialog, type InAppBrowserDialogProps } from './in-app-browser-dialog/InAppBrowserDialog.tsx';
+} from './editing/image-type-select/ImageTypeSelect.tsx';
+export { ImageUploader, type ImageUploaderProps } from './editing/image-uploader/ImageUploader.tsx';
+export type { Upload, UploadProblem, UploadState } from './editing/image-uploader/UploadItem.tsx';
+export { type HandedPhoto, PhotoHandout, type PhotoHandoutProps } from './editing/photo-handout/PhotoHandout.tsx';
+export type { ManagedPhoto } from './editing/photo-manager/PhotoCard.tsx';
+export { PhotoManager, type PhotoManagerProps } from './editing/photo-manager/PhotoManager.tsx';
+export { ProductForm, type ProductFormProps } from './editing/product-form/ProductForm.tsx';
+export { PropertyForm, type PropertyFormProps } from './editing/property-form/PropertyForm.tsx';
+export {
+  PublicationBadge,
+  type PublicationBadgeProps,
+  type PublicationStatus,
+} from './editing/publication-badge/PublicationBadge.tsx';
+export { RoomForm, type RoomFormProps } from './editing/room-form/RoomForm.tsx';
+export { RoomSelector, type RoomSelectorProps, type SelectableRoom } from './editing/room-selector/RoomSelector.tsx';
+export { SpecificationForm, type SpecificationFormProps } from './editing/specification-form/SpecificationForm.tsx';
+export {
+  type SpecificationRow,
+  SpecificationRows,
+  type SpecificationRowsProps,
+} from './editing/specification-form/SpecificationRows.tsx';
+export { Checkbox, type CheckboxProps } from './forms/checkbox/Checkbox.tsx';
+export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './forms/error-summary/ErrorSummary.tsx';
+export type {
+  CheckboxBinding,
+  InputBinding,
+  InputProps,
+  SelectBinding,
+  TextareaBinding,
+} from './forms/form/binding.ts';
+export { Form, type FormProps, type FormState } from './forms/form/Form.tsx';
+export { NumberField, type NumberFieldProps } from './forms/number-field/NumberField.tsx';
+export { PasswordField, type PasswordFieldProps } from './forms/password-field/PasswordField.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group/RadioGroup.tsx';
+export type { PastedDimension, PastedSpecification } from './forms/rows-form/parseTable.ts';
+export { SaveBar, type SaveBarProps, type SaveStatus } from './forms/save-bar/SaveBar.tsx';
+export { Select, type SelectOption, type SelectProps } from './forms/select/Select.tsx';
+export { Switch, type SwitchProps } from './forms/switch/Switch.tsx';
+export { TextField, type TextFieldProps } from './forms/text-field/TextField.tsx';
+export { Textarea, type TextareaProps } from './forms/textarea/Textarea.tsx';
+export {
+  UnsavedChangesDialog,
+  type UnsavedChangesDialogProps,
+} from './forms/unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
 export type { Tone } from './lib/tone.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
-export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
-export { ListRow, type ListRowProps } from './list-row/ListRow.tsx';
+export { BuyBar, type BuyBarProps } from './market/buy-bar/BuyBar.tsx';
 export {
-  type ChecklistItem,
-  ListingChecklist,
-  type ListingChecklistProps,
-} from './listing-checklist/ListingChecklist.tsx';
-export { ListingForm, type ListingFormProps } from './listing-form/ListingForm.tsx';
-export { ListingRow, type ListingRowProps } from './listing-row/ListingRow.tsx';
-export { Loading, type LoadingProps } from './loading/Loading.tsx';
-export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
-export { More, type MoreProps } from './more/More.tsx';
-export { NewPasswordForm, type NewPasswordFormProps } from './new-password-form/NewPasswordForm.tsx';
-export { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice/NoScriptNotice.tsx';
-export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx';
-export { OfflineNotice, type OfflineNoticeProps } from './offline-notice/OfflineNotice.tsx';
-export { OnboardingCard, type OnboardingCardProps } from './onboarding-card/OnboardingCard.tsx';
-export { Page, type PageProps } from './page/Page.tsx';
-export { type PageTab, PageTabs, type PageTabsProps } from './page-tabs/PageTabs.tsx';
-export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
-export { type HandedPhoto, PhotoHandout, type PhotoHandoutProps } from './photo-handout/PhotoHandout.tsx';
-export { type ManagedPhoto, PhotoManager, type PhotoManagerProps } from './photo-manager/PhotoManager.tsx';
-export { NoImage, Picture, type PictureFile, type PictureProps } from './picture/Picture.tsx';
-export { Price, type PriceProps } from './price/Price.tsx';
-export { PrintSheet, type PrintSheetProps } from './print-sheet/PrintSheet.tsx';
-export { ProductCard, type ProductCardProps } from './product-card/ProductCard.tsx';
-export { ProductForm, type ProductFormProps } from './product-form/ProductForm.tsx';
-export { type ProductDetails, ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
-export { ProfileForm, type ProfileFormProps } from './profile-form/ProfileForm.tsx';
-export { Progress, type ProgressProps } from './progress/Progress.tsx';
-export { PropertyCard, type PropertyCardProps } from './property-card/PropertyCard.tsx';
-export { PropertyForm, type PropertyFormProps } from './property-form/PropertyForm.tsx';
-export { PropertyRow, type PropertyRowProps } from './property-row/PropertyRow.tsx';
+  type EarlierContent,
+  EarlierContents,
+  type EarlierContentsProps,
+} from './market/earlier-contents/EarlierContents.tsx';
+export { type Chip, FilterChips, type FilterChipsProps } from './market/filter-chips/FilterChips.tsx';
+export { type FilterOption, FilterPicker, type FilterPickerProps } from './market/filter-picker/FilterPicker.tsx';
+export { Price, type PriceProps } from './market/price/Price.tsx';
+export { ProductCard, type ProductCardProps } from './market/product-card/ProductCard.tsx';
+export { type ProductDetails, ProductRow, type ProductRowProps } from './market/product-row/ProductRow.tsx';
+export { PropertyCard, type PropertyCardProps } from './market/property-card/PropertyCard.tsx';
 export {
   PropertySheet,
   type PropertySheetProps,
   type SheetDrawing,
   type SheetProduct,
   type SheetRoom,
-} from './property-sheet/PropertySheet.tsx';
+} from './market/property-sheet/PropertySheet.tsx';
 export {
-  PublicationBadge,
-  type PublicationBadgeProps,
-  type PublicationStatus,
-} from './publication-badge/PublicationBadge.tsx';
-export { PurchaseButton, type PurchaseButtonProps, type PurchaseState } from './purchase-button/PurchaseButton.tsx';
-export { PurchaseColumn, type PurchaseColumnProps } from './purchase-column/PurchaseColumn.tsx';
-export { PurchaseConfirmation, type PurchaseConfirmationProps } from './purchase-confirmation/PurchaseConfirmation.tsx';
-export { formatPurchaseContents, type PurchaseCounts } from './purchase-contents/formatPurchaseContents.ts';
-export { PurchaseContents, type PurchaseContentsProps } from './purchase-contents/PurchaseContents.tsx';
-export { type Purchase, PurchaseList, type PurchaseListProps } from './purchase-list/PurchaseList.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup.tsx';
-export { Receipt, type ReceiptIssuer, type ReceiptProps } from './receipt/Receipt.tsx';
-export { RenderNearViewport, type RenderNearViewportProps } from './render-near-viewport/RenderNearViewport.tsx';
-export { RoomCard, type RoomCardProps } from './room-card/RoomCard.tsx';
-export { RoomForm, type RoomFormProps } from './room-form/RoomForm.tsx';
-export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './room-index/RoomIndex.tsx';
-export { RoomSelector, type RoomSelectorProps, type SelectableRoom } from './room-selector/RoomSelector.tsx';
-export { RouteProgress, type RouteProgressProps } from './route-progress/RouteProgress.tsx';
-export type { PastedDimension, PastedSpecification } from './rows-form/parseTable.ts';
+  PurchaseButton,
+  type PurchaseButtonProps,
+  type PurchaseState,
+} from './market/purchase-button/PurchaseButton.tsx';
+export { PurchaseColumn, type PurchaseColumnProps } from './market/purchase-column/PurchaseColumn.tsx';
+export {
+  PurchaseConfirmation,
+  type PurchaseConfirmationProps,
+} from './market/purchase-confirmation/PurchaseConfirmation.tsx';
+export { formatPurchaseContents, type PurchaseCounts } from './market/purchase-contents/formatPurchaseContents.ts';
+export { PurchaseContents, type PurchaseContentsProps } from './market/purchase-contents/PurchaseContents.tsx';
+export { RoomCard, type RoomCardProps } from './market/room-card/RoomCard.tsx';
+export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './market/room-index/RoomIndex.tsx';
+export type { ProductDimension, ProductSpecification } from './market/specification-list/descriptionItems.ts';
+export {
+  DimensionList,
+  type DimensionListProps,
+  SpecificationList,
+  type SpecificationListProps,
+} from './market/specification-list/SpecificationList.tsx';
+export {
+  type ChecklistItem,
+  ListingChecklist,
+  type ListingChecklistProps,
+} from './selling/listing-checklist/ListingChecklist.tsx';
+export { ListingForm, type ListingFormProps } from './selling/listing-form/ListingForm.tsx';
+export { ListingRow, type ListingRowProps } from './selling/listing-row/ListingRow.tsx';
+export { OnboardingCard, type OnboardingCardProps } from './selling/onboarding-card/OnboardingCard.tsx';
+export { PropertyRow, type PropertyRowProps } from './selling/property-row/PropertyRow.tsx';
 export {
   type Sale,
   type SalesAmounts,
   SalesLedger,
   type SalesLedgerProps,
   type SalesMonth,
-} from './sales-ledger/SalesLedger.tsx';
-export { SaveBar, type SaveBarProps, type SaveStatus } from './save-bar/SaveBar.tsx';
-export { SectionHeading, type SectionHeadingProps } from './section-heading/SectionHeading.tsx';
-export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
-export { Share, type ShareProps } from './share/Share.tsx';
-export { SignInForm, type SignInFormProps } from './sign-in-form/SignInForm.tsx';
-export {
-  SignOutEverywhereForm,
-  type SignOutEverywhereFormProps,
-} from './sign-out-everywhere-form/SignOutEverywhereForm.tsx';
-export { SignUpForm, type SignUpFormProps } from './sign-up-form/SignUpForm.tsx';
-export { Skeleton } from './skeleton/Skeleton.tsx';
-export { SpecificationForm, type SpecificationFormProps } from './specification-form/SpecificationForm.tsx';
-export {
-  type SpecificationRow,
-  SpecificationRows,
-  type SpecificationRowsProps,
-} from './specification-form/SpecificationRows.tsx';
-export type { ProductDimension, ProductSpecification } from './specification-list/descriptionItems.ts';
-export {
-  DimensionList,
-  type DimensionListProps,
-  SpecificationList,
-  type SpecificationListProps,
-} from './specification-list/SpecificationList.tsx';
-export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
-export {
-  StorageBlockedNotice,
-  type StorageBlockedNoticeProps,
-} from './storage-blocked-notice/StorageBlockedNotice.tsx';
-export { Switch, type SwitchProps } from './switch/Switch.tsx';
-export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
-export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
-export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';
-export { Toaster, type ToasterProps } from './toast/Toaster.tsx';
-export { toast } from './toast/toast.ts';
-export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx';
-export {
-  UnsavedChangesDialog,
-  type UnsavedChangesDialogProps,
-} from './unsaved-changes-dialog/UnsavedChangesDialog.tsx';
-export {
-  VerificationCodeForm,
-  type VerificationCodeFormProps,
-} from './verification-code-form/VerificationCodeForm.tsx';
-export { VerifyEmailForm, type VerifyEmailFormProps } from './verify-email-form/VerifyEmailForm.tsx';
-export { ViewToggle, type ViewToggleProps } from './view-toggle/ViewToggle.tsx';
-export { WindowedImageGrid, type WindowedImageGridProps } from './windowed-image-grid/WindowedImageGrid.tsx';
+} from './selling/sales-ledger/SalesLedger.tsx';

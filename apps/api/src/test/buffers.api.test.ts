@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db, UserRow } from '../db/schema.ts';
-import { readDetails } from '../details/readDetails.ts';
-import { readOwn, readPublished } from '../listings/readListings.ts';
-import { readCompanies, readProperties, readPropertiesOf } from '../properties/readProperties.ts';
-import { createDiskStorage } from '../storage/disk.ts';
-import { readPurchases } from '../transactions/readPurchases.ts';
+import { readCompanies, readProperties, readPropertiesOf } from '../content/properties/readProperties.ts';
+import { readDetails } from '../content/property-details/readDetails.ts';
+import { createDiskStorage } from '../media/storage/disk.ts';
+import { readOwn, readPublished } from '../money/listings/readListings.ts';
+import { readPurchases } from '../money/transactions/readPurchases.ts';
 import {
   listDueRefunds,
   listDueSyncs,
   listPendingSessions,
   listRefunding,
   listStaleCheckouts,
-} from '../transactions/repository.ts';
+} from '../money/transactions/repository.ts';
+import type { Db, UserRow } from '../platform/db/schema.ts';
 import { isOnServer } from './database.ts';
 import { isLong } from './long.ts';
 import { buyer, dueCount, openMarket, seller } from './market.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../context.ts';
+import type { PaymentProvider } from '../platform/context.ts';
 import { connectWebhookSecret, webhookSecret } from './world.ts';
 
 type Receiving = {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { ReadImage, Storage } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import type { DemoHome } from '../demo/home.ts';
-import { insertHome } from '../demo/insertHome.ts';
-import { storeImage } from '../images/storeImage.ts';
-import { processImage } from '../imaging/processImage.ts';
+import { storeImage } from '../media/images/storeImage.ts';
+import { processImage } from '../media/imaging/processImage.ts';
+import type { ReadImage, Storage } from '../platform/context.ts';
+import type { Db } from '../platform/db/schema.ts';
+import type { DemoHome } from '../process/demo/home.ts';
+import { insertHome } from '../process/demo/insertHome.ts';
 
 /** Every paid text holds this word; no free one does. */
 export const canary = 'CANARY';

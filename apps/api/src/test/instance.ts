@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { createApi } from '../api.ts';
-import type { Context, Env } from '../context.ts';
-import { listenTo } from '../db/client.ts';
-import { createPublicCache } from '../http/publicCache.ts';
-import { createServer } from '../server.ts';
-import { sitemapRoutes } from '../sitemap/routes.ts';
-import type { Pages } from '../ssr/pages.ts';
+import { sitemapRoutes } from '../pages/sitemap/routes.ts';
+import type { Pages } from '../pages/ssr/pages.ts';
+import type { Context, Env } from '../platform/context.ts';
+import { listenTo } from '../platform/db/client.ts';
+import { createPublicCache } from '../platform/http/publicCache.ts';
+import { createApi } from '../process/api.ts';
+import { createServer } from '../process/server.ts';
 import { openAgain } from './database.ts';
 
 /** Renders pages through the api of an instance. */

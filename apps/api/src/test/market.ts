@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { testDatabase } from './database.ts';
 
 /** Open checkouts, due refunds and due syncs of a market: as many of each, whatever its size. */

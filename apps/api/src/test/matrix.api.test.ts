@@ -1,7 +1,7 @@
 import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSellerAccount } from '../demo/openSellerAccount.ts';
+import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
 import { type ActorName, actors, headersOf, registerActors, userIdOf } from './actors.ts';
 import { isLong } from './long.ts';
 import { type Row, rows } from './matrixRows.ts';

@@ -262,7 +262,7 @@ export const rows: Record<string, Row> = {
   'PATCH /api/users/me': signedIn('/api/users/me', { name: '名前' }),
   'PUT /api/users/me': signedIn('/api/users/me', { name: '名前' }),
   'GET /api/users/me/deletion': signedIn('/api/users/me/deletion'),
-  // Who is deleted here is a person of their own (users/deleteAccount.api.test.ts): the matrix keeps its actors.
+  // Who is deleted here is a person of their own (people/users/deleteAccount.api.test.ts): the matrix keeps its actors.
   'DELETE /api/users/me': {
     request: () => ({ path: '/api/users/me?user_id=nobody' }),
     expect: (actor) => (isSigned(actor) ? 403 : 401),

@@ -1,7 +1,7 @@
-import type { Db } from '../../../api/src/db/schema.ts';
-import { readDetails } from '../../../api/src/details/readDetails.ts';
-import { readCompanies, readProperties, readPropertiesOf } from '../../../api/src/properties/readProperties.ts';
-import { createDiskStorage } from '../../../api/src/storage/disk.ts';
+import { readCompanies, readProperties, readPropertiesOf } from '../../../api/src/content/properties/readProperties.ts';
+import { readDetails } from '../../../api/src/content/property-details/readDetails.ts';
+import { createDiskStorage } from '../../../api/src/media/storage/disk.ts';
+import type { Db } from '../../../api/src/platform/db/schema.ts';
 import { buffersOf, seller } from '../../../api/src/test/market.ts';
 import type { Figure } from '../figures.ts';
 import { type Lab, marketSizes } from '../lab.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { unauthorized } from '../errors.ts';
+import { unauthorized } from '../store/errors.ts';
 import type { Clerk } from './clerk.ts';
 import { ClerkError } from './errors.ts';
 import { addMembership, ensureUser } from './users.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { secretKey, startSandbox } from '../testing.ts';
+import { secretKey, startSandbox } from '../process/testing.ts';
 
 const origin = 'http://localhost:4000';
 const issuer = `${origin}/__clerk`;

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** What every part of the identity provider's stand-in works with. */
 export type Clerk = {

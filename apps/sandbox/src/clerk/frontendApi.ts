@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { methodOverride } from 'hono/method-override';
-import { newId, randomText } from '../ids.ts';
+import type { ClerkClient } from '../store/clerkObjects.ts';
+import { newId, randomText } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { ClerkError, notFound } from './errors.ts';
-import type { ClerkClient } from './objects.ts';
 import { createPresenter } from './present.ts';
 import { activeSessions, endSessions, findSession, touchSession } from './sessions.ts';
 import { createSignIn } from './signIns.ts';

@@ -1,5 +1,5 @@
+import type { ClerkClient, ClerkSession, ClerkUser, SignInAttempt, SignUpAttempt } from '../store/clerkObjects.ts';
 import type { Clerk } from './clerk.ts';
-import type { ClerkClient, ClerkSession, ClerkUser, SignInAttempt, SignUpAttempt } from './objects.ts';
 import { activeSessions } from './sessions.ts';
 import { createToken } from './tokens.ts';
 

@@ -1,7 +1,7 @@
-import { newId } from '../ids.ts';
+import type { ClerkClient, ClerkSession, ClerkUser } from '../store/clerkObjects.ts';
+import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { signedOut } from './errors.ts';
-import type { ClerkClient, ClerkSession, ClerkUser } from './objects.ts';
 
 /** Signs a person in, in one browser. The session begins in the person's first organization. */
 export function createSession(

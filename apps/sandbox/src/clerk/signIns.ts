@@ -1,7 +1,7 @@
-import { newId } from '../ids.ts';
+import type { ClerkClient, ClerkUser, SignInAttempt } from '../store/clerkObjects.ts';
+import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { ClerkError, invalidField, tooManyRequests } from './errors.ts';
-import type { ClerkClient, ClerkUser, SignInAttempt } from './objects.ts';
 import { isPasswordOf } from './passwords.ts';
 import { activeSessions, createSession } from './sessions.ts';
 import { findUserByEmail, normalizeEmail } from './users.ts';

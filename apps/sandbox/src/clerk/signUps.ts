@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { newId } from '../ids.ts';
+import type { ClerkClient, SignUpAttempt } from '../store/clerkObjects.ts';
+import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { ClerkError, invalidField, notFound, tooManyRequests } from './errors.ts';
-import type { ClerkClient, SignUpAttempt } from './objects.ts';
 import { digestNewPassword } from './passwords.ts';
 import { createSession } from './sessions.ts';
 import { createUser, ensureEmailIsFree, normalizeEmail } from './users.ts';

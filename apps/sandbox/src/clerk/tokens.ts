@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import type { ClerkSession, ClerkUser } from '../store/clerkObjects.ts';
 import type { Clerk } from './clerk.ts';
-import type { ClerkSession, ClerkUser } from './objects.ts';
 
 const kid = 'ins_sandbox';
 

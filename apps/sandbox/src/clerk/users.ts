@@ -1,7 +1,7 @@
-import { newId } from '../ids.ts';
+import type { ClerkUser } from '../store/clerkObjects.ts';
+import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { invalidField } from './errors.ts';
-import type { ClerkUser } from './objects.ts';
 import { digestNewPassword } from './passwords.ts';
 
 /** An address as it is compared. 422: it is missing, or none. */

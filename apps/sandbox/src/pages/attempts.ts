@@ -1,4 +1,4 @@
-import { randomText } from '../ids.ts';
+import { randomText } from '../store/ids.ts';
 
 const kept = 500;
 

@@ -5,13 +5,13 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { openLoginLink, opensDashboard } from '../accountLinks.ts';
-import { canReceiveTransfers, findAccount, restrictAccount, verifyAccount } from '../accounts.ts';
-import { isChargedBack } from '../disputes.ts';
-import { type Earning, earningsOf } from '../earnings.ts';
-import type { Account } from '../objects.ts';
-import { refundCharge } from '../refunds.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { openLoginLink, opensDashboard } from '../accounts/accountLinks.ts';
+import { canReceiveTransfers, findAccount, restrictAccount, verifyAccount } from '../accounts/accounts.ts';
+import { isChargedBack } from '../money/disputes.ts';
+import { type Earning, earningsOf } from '../money/earnings.ts';
+import { refundCharge } from '../money/refunds.ts';
+import type { Account } from '../store/objects.ts';
+import type { Sandbox } from '../store/sandbox.ts';
 import { readForm, sendMessage, sendPage, tokyoTime, yen } from './layout.ts';
 
 const cookie = 'sandbox_dashboard';

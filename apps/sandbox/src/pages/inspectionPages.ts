@@ -4,9 +4,9 @@
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Event } from '../objects.ts';
-import type { LoggedRequest, RequestLog } from '../requestLog.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { LoggedRequest, RequestLog } from '../api/requestLog.ts';
+import type { Event } from '../store/objects.ts';
+import type { Sandbox } from '../store/sandbox.ts';
 import { readForm, sendPage, tokyoTime } from './layout.ts';
 
 type Parts = { requests: RequestLog; advance: (seconds: number) => void };

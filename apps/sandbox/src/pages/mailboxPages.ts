@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { mailsTo } from '../mails.ts';
-import type { Store } from '../store.ts';
+import { mailsTo } from '../mails/mails.ts';
+import type { Store } from '../store/store.ts';
 import { sendMessage, sendPage, tokyoTime } from './layout.ts';
 
 /**

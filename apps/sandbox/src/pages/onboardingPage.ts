@@ -7,10 +7,10 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { closeAccountLink, openAccountLink } from '../accountLinks.ts';
-import { completeOnboarding, findAccount } from '../accounts.ts';
-import type { AccountLink } from '../objects.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { closeAccountLink, openAccountLink } from '../accounts/accountLinks.ts';
+import { completeOnboarding, findAccount } from '../accounts/accounts.ts';
+import type { AccountLink } from '../store/objects.ts';
+import type { Sandbox } from '../store/sandbox.ts';
 import { createAttempts } from './attempts.ts';
 import { field, readForm, sendMessage, sendPage } from './layout.ts';
 

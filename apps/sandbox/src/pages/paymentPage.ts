@@ -5,11 +5,11 @@
  */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Card, type CardErrors, readCard, testCards } from '../cards.ts';
-import type { Session } from '../objects.ts';
-import { type PaymentResult, paySession } from '../payments.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { findSession } from '../sessions.ts';
+import { type Card, type CardErrors, readCard, testCards } from '../money/cards.ts';
+import { type PaymentResult, paySession } from '../money/payments.ts';
+import { findSession } from '../money/sessions.ts';
+import type { Session } from '../store/objects.ts';
+import type { Sandbox } from '../store/sandbox.ts';
 import { createAttempts } from './attempts.ts';
 import { field, readForm, sendMessage, sendPage, yen } from './layout.ts';
 

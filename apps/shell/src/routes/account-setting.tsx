@@ -1,7 +1,7 @@
 import { type AccountSetting, AccountSettingScreen } from '@iespec/features/account';
 import { NotFoundScreen } from '@iespec/features/layout';
 import { RequireUser } from '@iespec/features/session';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 const settings: AccountSetting[] = ['email', 'password', 'sessions', 'deletion'];
 

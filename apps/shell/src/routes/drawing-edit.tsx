@@ -2,7 +2,7 @@ import { DrawingEditScreen } from '@iespec/features/drawing';
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { RequireUser } from '@iespec/features/session';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /property/{propertyId}/drawing/{drawingId}/edit */
 export default function DrawingEditRoute({ params }: { params: Params }) {

@@ -1,7 +1,7 @@
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { ListingEditScreen } from '@iespec/features/seller';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /listings/{id}/edit: without a guard, the api refuses. */
 export default function ListingEditRoute({ params }: { params: Params }) {

@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { ProductEditScreen } from '@iespec/features/product';
 import { RequireUser } from '@iespec/features/session';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /property/{propertyId}/room/{roomId}/product/{productId}/edit */
 export default function ProductEditRoute({ params }: { params: Params }) {

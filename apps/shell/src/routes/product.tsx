@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { ProductScreen, prefetchProduct } from '@iespec/features/product';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 function placeOf(params: Params) {
   const propertyId = parseId(params.propertyId);

@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { PropertyEditScreen } from '@iespec/features/property';
 import { RequireUser } from '@iespec/features/session';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /property/{id}/edit */
 export default function PropertyEditRoute({ params }: { params: Params }) {

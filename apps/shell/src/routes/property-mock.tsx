@@ -1,5 +1,5 @@
 import { PropertyMockScreen } from '@iespec/features/property';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /property_mock/{id} */
 export default function PropertyMockRoute({ params }: { params: Params }) {

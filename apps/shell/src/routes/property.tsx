@@ -3,7 +3,7 @@ import { parseId } from '@iespec/features/paths';
 import { PropertyScreen, parseTab, prefetchProperty } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);

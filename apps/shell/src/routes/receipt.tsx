@@ -2,7 +2,7 @@ import { ReceiptScreen } from '@iespec/features/account';
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { RequireUser } from '@iespec/features/session';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /mypage/purchases/{id}/receipt */
 export default function ReceiptRoute({ params }: { params: Params }) {

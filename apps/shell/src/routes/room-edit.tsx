@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { RoomEditScreen } from '@iespec/features/room';
 import { RequireUser } from '@iespec/features/session';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 /** /property/{propertyId}/room/{roomId}/edit */
 export default function RoomEditRoute({ params }: { params: Params }) {

@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
 import { prefetchRoom, RoomScreen } from '@iespec/features/room';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Params } from '../routes.ts';
+import type { Params } from '../routeModule.ts';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
   const propertyId = parseId(params.propertyId);

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Menu } from '../menu/Menu.tsx';
-import { MenuEntry } from '../menu/MenuEntry.tsx';
-import { OnboardingCard } from '../onboarding-card/OnboardingCard.tsx';
-import { Page } from '../page/Page.tsx';
-import photos from '../photo-manager/PhotoManager.stories.tsx';
-import { PhotoManager } from '../photo-manager/PhotoManager.tsx';
-import radios from '../radio-group/RadioGroup.stories.tsx';
-import { RadioGroup } from '../radio-group/RadioGroup.tsx';
-import { RoomIndex } from '../room-index/RoomIndex.tsx';
-import ledger from '../sales-ledger/SalesLedger.stories.tsx';
-import { SalesLedger } from '../sales-ledger/SalesLedger.tsx';
-import { SaveBar } from '../save-bar/SaveBar.tsx';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
-import { Switch } from '../switch/Switch.tsx';
+import { Menu } from '../base/menu/Menu.tsx';
+import { MenuEntry } from '../base/menu/MenuEntry.tsx';
+import { Page } from '../base/page/Page.tsx';
+import { SectionHeading } from '../base/section-heading/SectionHeading.tsx';
+import photos from '../editing/photo-manager/PhotoManager.stories.tsx';
+import { PhotoManager } from '../editing/photo-manager/PhotoManager.tsx';
+import radios from '../forms/radio-group/RadioGroup.stories.tsx';
+import { RadioGroup } from '../forms/radio-group/RadioGroup.tsx';
+import { SaveBar } from '../forms/save-bar/SaveBar.tsx';
+import { Switch } from '../forms/switch/Switch.tsx';
+import { RoomIndex } from '../market/room-index/RoomIndex.tsx';
+import { OnboardingCard } from '../selling/onboarding-card/OnboardingCard.tsx';
+import ledger from '../selling/sales-ledger/SalesLedger.stories.tsx';
+import { SalesLedger } from '../selling/sales-ledger/SalesLedger.tsx';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
 /** What sellers and large homes have beyond the first sheet. */

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../picture/Picture.tsx';
+import type { PictureFile } from '../base/picture/Picture.tsx';
 
 /** An image of Storybook's public folder; for stories only. */
 const sample = (name: string, width = 1440, height = 1080): PictureFile => ({

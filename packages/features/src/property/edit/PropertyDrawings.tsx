@@ -5,8 +5,8 @@ import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { createDrawing, deleteDrawing } from '../../_queries/changes.ts';
+import { editText } from '../forms/text.ts';
 import { drawingImage } from '../images.ts';
-import { editText } from './text.ts';
 
 const empty = {
   icon: DraftingCompass,

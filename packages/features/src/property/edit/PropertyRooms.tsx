@@ -6,9 +6,9 @@ import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { copyRoom, createRoom, deleteRoom } from '../../_queries/changes.ts';
+import { editText } from '../forms/text.ts';
 import { roomImage } from '../images.ts';
 import { text } from '../text.ts';
-import { editText } from './text.ts';
 
 const empty = {
   icon: DoorOpen,

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
 import { createProperty, updateProperty } from '../../_queries/changes.ts';
 import { companiesQuery } from '../../_queries/companies.ts';
-import { editText as text } from '../edit/text.ts';
+import { editText as text } from './text.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -5,7 +5,7 @@ import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { editText } from '../edit/text.ts';
+import { editText } from '../forms/text.ts';
 import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/usePropertyForm.ts';
 
 const title = '物件の登録';

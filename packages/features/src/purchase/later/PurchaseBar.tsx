@@ -1,7 +1,7 @@
 import type { Property } from '@iespec/contract';
 import { BuyBar, type BuyBarProps } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
-import { PurchaseLink } from '../parts/PurchaseLink.tsx';
+import { PurchaseLink } from '../PurchaseLink.tsx';
 import { usePurchase } from '../usePurchase.ts';
 
 export type PurchaseBarProps = Pick<BuyBarProps, 'header'> & { property: Pick<Property, 'id' | 'user_id'> };

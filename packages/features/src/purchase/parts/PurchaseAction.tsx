@@ -3,9 +3,9 @@ import { Alert, Button, ButtonLink, ClampedText, Price, PurchaseContents } from 
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { usePersisted } from '../../_store/store.ts';
+import { PurchaseLink } from '../PurchaseLink.tsx';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
-import { PurchaseLink } from './PurchaseLink.tsx';
 
 export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'> };
 

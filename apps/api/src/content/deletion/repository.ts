@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { imageDeletedAt, imagesWithParents, type ResourceKind } from '../../platform/access/ownership.ts';
+import type { Db, ImageRow } from '../../platform/db/schema.ts';
+
+const tableOf = {
+  property: 'properties',
+  room: 'rooms',
+  product: 'products',
+  specification: 'specifications',
+  dimension: 'dimensions',
+  drawing: 'drawings',
+  image: 'images',
+  listing: 'listings',
+} as const satisfies Record<ResourceKind, string>;
+
+/** Keeps the date of an earlier deletion. */
+export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
+  sql`update ${sql.table(tableOf[kind])} set deleted_at = coalesce(deleted_at, ${at}::timestamptz) where id = ${id}`.execute(
+    db,
+  );
+
+/** Whether somebody has paid for this property or is paying. */
+export const hasBuyers = async (db: Db, propertyId: number) =>
+  (await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('status', 'in', ['pending', 'paid'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Deleted before anybody began to pay whose payment is complete or pending: twin of `isNotDeleted`. */
+const isForNobody = sql<boolean>`not exists (
+  select from transactions where transactions.property_id = images.property_id
+    and transactions.status in ('pending', 'paid') and transactions.created_at <= ${imageDeletedAt})`;
+
+/** Removes the deleted images of a property that no buyer sees. Returns where their files are. */
+export const removeUnseenImages = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
+    delete from images where id in (
+      select images.id from ${imagesWithParents}
+      where images.property_id = ${propertyId} and ${imageDeletedAt} is not null and ${isForNobody})
+    returning zone, storage_key, locked_key`.execute(db);
+  return rows;
+};
+
+/** The deleted images of a property that have public files. */
+export const listExposedImages = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<ImageRow>`
+    select images.* from ${imagesWithParents}
+    where images.property_id = ${propertyId} and ${imageDeletedAt} is not null
+      and (images.zone = 'public' or images.locked_key is not null)
+    order by images.id`.execute(db);
+  return rows;
+};
+
+/**
+ * Makes the files of an image private that were copied to a key: variants that came meanwhile are lost. False: it was
+ * changed or removed meanwhile.
+ */
+export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }: ImageRow, newKey: string) =>
+  (await db
+    .updateTable('images')
+    .set({ zone: 'private', storage_key: newKey, locked_key: null, widths: JSON.stringify(widths), has_avif })
+    .where('id', '=', id)
+    .where('storage_key', '=', storage_key)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Queues a property whose deleted images are to be gone over. A trigger does so when a payment ends. */
+export const queueImageSweep = (db: Db, property_id: number) =>
+  db
+    .insertInto('pending_image_sweeps')
+    .values({ property_id })
+    .onConflict((conflict) =>
+      conflict.column('property_id').doUpdateSet(({ ref }) => ({
+        version: sql<number>`${ref('pending_image_sweeps.version')} + 1`,
+      })),
+    )
+    .execute();
+
+type ImageSweep = { property_id: number; version: number };
+
+/** The queued properties, or one of them. */
+export const listImageSweeps = (db: Db, propertyId?: number): Promise<ImageSweep[]> =>
+  db
+    .selectFrom('pending_image_sweeps')
+    .selectAll()
+    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? 0))
+    .orderBy('property_id')
+    .execute();
+
+/** Removes a property from the queue, unless it was queued again meanwhile. */
+export const removeImageSweep = (db: Db, { property_id, version }: ImageSweep) =>
+  db.deleteFrom('pending_image_sweeps').where('property_id', '=', property_id).where('version', '=', version).execute();
+
+/** The homes of a user, deleted ones too. `is_sold`: somebody has paid for it, or is paying. */
+export const listHomes = async (db: Db, ownerId: number) => {
+  const { rows } = await sql<{ id: number; deleted_at: Date | null; is_sold: boolean }>`
+    select id, deleted_at, exists (select from transactions where transactions.property_id = properties.id
+      and (transactions.status <> 'expired' or transactions.payment_intent_id is not null)) as is_sold
+    from properties where user_id = ${ownerId} order by id`.execute(db);
+  return rows;
+};
+
+/** Deleted users with homes that are not deleted. */
+export const listOwners = async (db: Db) => {
+  const owners = await db
+    .selectFrom('users')
+    .innerJoin('properties', 'properties.user_id', 'users.id')
+    .select('users.id')
+    .distinct()
+    .where('users.deleted_at', 'is not', null)
+    .where('properties.deleted_at', 'is', null)
+    .execute();
+  return owners.map(({ id }) => id);
+};
+
+/** Removes properties with everything in them, and checkouts that nobody has paid. Returns where their files are. */
+export async function eraseProperties(db: Db, ids: number[]) {
+  const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
+  const ofRooms = sql`(select id from rooms where ${among('property_id')})`;
+  const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
+  for (const table of ['uploads', 'earlier_contents'])
+    await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
+  const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
+    delete from images where ${among('property_id')} returning zone, storage_key, locked_key`.execute(db);
+  await sql`update properties set sample_product_id = null where ${among('id')}`.execute(db);
+  for (const table of ['specifications', 'dimensions'])
+    await sql`delete from ${sql.table(table)} where product_id in ${ofProducts}`.execute(db);
+  await sql`delete from products where room_id in ${ofRooms}`.execute(db);
+  for (const table of ['rooms', 'drawings', 'transactions', 'listings', 'pending_image_sweeps'])
+    await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
+  await sql`delete from properties where ${among('id')}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { registerActors } from '../../test/actors.ts';
+import { buffersOf } from '../../test/market.ts';
+import { type Home, homeIn, states } from '../../test/states.ts';
+import { world } from '../../test/world.ts';
+
+let sent: CompiledQuery[] = [];
+const { parts, as } = world({ onQuery: (query) => sent.push(query) });
+
+beforeAll(async () => {
+  await registerActors(parts);
+});
+
+type Image = { room_id: number | null; product_id: number | null };
+type Room = { id: number; image_count: number; products: { id: number }[] };
+type Details = { rooms: Room[]; images: Image[] };
+
+const read = async (person: string, path: string): Promise<unknown> => {
+  const answer = await as(person, 'GET', path);
+  return answer.status === 200 ? answer.json() : answer.status;
+};
+
+/** Private addresses are signed anew each second. */
+const unsigned = (body: unknown) => JSON.parse(JSON.stringify(body).replace(/\?expires=[^"]*/g, ''));
+
+describe.each(states)('of a home that is %s', (state) => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await homeIn(parts, state);
+  });
+
+  test.each(['visitor', 'purchaser', 'refunded', 'seller'])(
+    '%s reads a part as it stands in the whole',
+    async (person) => {
+      const whole = (await read(person, `/api/properties/${home.property}/details`)) as Details | 404;
+      const room = await read(person, `/api/rooms/${home.room}/details`);
+      const product = await read(person, `/api/products/${home.product}/details`);
+      if (whole === 404) return expect([room, product]).toEqual([404, 404]);
+      const roomInWhole = whole.rooms.find(({ id }) => id === home.room);
+      const productInWhole = roomInWhole?.products.find(({ id }) => id === home.product);
+      const imagesOf = (column: keyof Image, id: number) => whole.images.filter((image) => image[column] === id);
+      const { image_count: _, ...fields } = roomInWhole ?? {};
+      expect(unsigned(room)).toEqual(
+        unsigned(roomInWhole ? { ...fields, images: imagesOf('room_id', home.room) } : 404),
+      );
+      expect(unsigned(product)).toEqual(
+        unsigned(productInWhole ? { product: productInWhole, images: imagesOf('product_id', home.product) } : 404),
+      );
+    },
+  );
+});
+
+describe('a product of a large home', () => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await homeIn(parts, 'sold');
+    const { db } = parts;
+    for (let rooms = 0; rooms < 20; rooms += 1)
+      await db.insertInto('rooms').values({ property_id: home.property, name: '居間', status: 'updated' }).execute();
+    await sql`insert into products (room_id, name, status)
+      select rooms.id, '灯り', 'updated' from rooms, generate_series(1, 50)
+      where property_id = ${home.property} and rooms.id <> ${home.room}`.execute(db);
+    await sql`insert into images (property_id, room_id, product_id, image_type, zone, storage_key, width, height, color,
+        widths, position)
+      select ${home.property}, room_id, products.id, 'MAIN', 'public', 'large-' || products.id, 1, 1, '#000000', '[1]', 1
+      from products where name = '灯り' and room_id <> ${home.room}`.execute(db);
+    // Full: connections that insert at once begin pages of their own, so a small table has more of them at times.
+    await sql`vacuum (full, analyze)`.execute(db);
+  });
+
+  /** Of somebody who is signed in: a visitor's answer may be remembered. */
+  const queriesOf = async (person: string, path: string) => {
+    await as(person, 'GET', path);
+    sent = [];
+    expect((await as(person, 'GET', path)).status).toBe(200);
+    return sent.filter(({ sql: text }) => !text.startsWith('insert'));
+  };
+
+  test.each([
+    ['product', () => `/api/products/${home.product}/details`],
+    ['room', () => `/api/rooms/${home.room}/details`],
+  ])('a %s is read without the others: at most 30 pages', async (_, path) => {
+    for (const person of ['other', 'purchaser', 'seller']) {
+      const queries = await queriesOf(person, path());
+      expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(30);
+    }
+  });
+
+  const paidFields = /product_code|catalog_url|manufacturer_name|spec_value|"dimensions"/;
+
+  test('what is paid for of a locked product is not queried', async () => {
+    const path = `/api/products/${home.product}/details`;
+    for (const person of ['other', 'refunded'])
+      for (const { sql: text } of await queriesOf(person, path)) expect(text, person).not.toMatch(paidFields);
+    const texts = (await queriesOf('purchaser', path)).map(({ sql: text }) => text);
+    expect(texts.some((text) => paidFields.test(text))).toBe(true);
+  });
+});

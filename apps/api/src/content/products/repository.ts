@@ -1,0 +1,176 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { paidOfProductSql } from '../../platform/access/paidContent.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
+import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
+
+const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidOfProductSql(access)) =>
+  db
+    .selectFrom('products')
+    .innerJoin('rooms', 'rooms.id', 'products.room_id')
+    .innerJoin('properties', 'properties.id', 'rooms.property_id')
+    .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
+    .select([
+      'products.id',
+      'products.room_id',
+      'rooms.name as room_name',
+      'products.name',
+      'products.product_category_id',
+      'product_categories.name as product_category_name',
+      'products.status',
+    ])
+    .select(isSampleSql.as('is_sample'))
+    .select(paid.as('paid'))
+    .where(isVisibleToSql('products', access));
+
+/** A product with the name of its room. `paid`: what is paid for; null where it is locked. */
+export const findProduct = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
+  products(db, access, isUnlocked ? undefined : sql<null>`null`)
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+
+/** The products of a room, as `findProduct` reads them. */
+export const listProductsOfRoom = (db: Db, roomId: number, access: Access) =>
+  products(db, access).where('products.room_id', '=', roomId).orderBy('products.id').execute();
+
+export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) =>
+  (await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateProduct = (db: Db, id: number, change: Updateable<ProductsTable>) =>
+  db.updateTable('products').set(change).where('id', '=', id).execute();
+
+/** A product has rows of two kinds: specifications and dimensions. They differ in their table and its columns. */
+export type RowKind = 'specification' | 'dimension';
+
+export type RowValues = {
+  specification: { spec_type: string; spec_value: string };
+  dimension: { dimension_type: string; value: number; unit: DimensionsTable['unit'] };
+};
+type ProductRow<K extends RowKind> = RowValues[K] & { id: number; product_id: number };
+
+const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns: (keyof RowValues[K])[] } } = {
+  specification: { table: 'specifications', columns: ['spec_type', 'spec_value'] },
+  dimension: { table: 'dimensions', columns: ['dimension_type', 'value', 'unit'] },
+};
+
+/** Kysely cannot type a table that is chosen at run time: for it, all are `specifications`. */
+type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
+const forKysely = (kind: RowKind) => {
+  const { table, columns } = kinds[kind] as KindForKysely;
+  return { table, columns, allColumns: ['id', 'product_id', ...columns] as const };
+};
+
+/** Only the columns of the kind. */
+const pick = <K extends RowKind>(kind: K, values: RowValues[K]) =>
+  Object.fromEntries(
+    kinds[kind].columns.map((column) => [column, values[column]]),
+  ) as unknown as RowValues['specification'];
+
+export function listRows<K extends RowKind>(db: Db, kind: K, productId: number, access: Access) {
+  const { table, allColumns } = forKysely(kind);
+  return db
+    .selectFrom(table)
+    .select(allColumns)
+    .where('product_id', '=', productId)
+    .where(isNotDeletedSql(table, access))
+    .orderBy('position')
+    .orderBy('id')
+    .$castTo<ProductRow<K>>()
+    .execute();
+}
+
+export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
+  const { table, allColumns } = forKysely(kind);
+  return db
+    .selectFrom(table)
+    .select(allColumns)
+    .where('id', '=', id)
+    .$castTo<ProductRow<K>>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds rows after those that the product has. Returns them in the same order. */
+export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id: number, rows: RowValues[K][]) {
+  const { table, allColumns } = forKysely(kind);
+  if (rows.length === 0) return [];
+  const last = sql<number>`(select coalesce(max(position), 0) from ${sql.table(table)} where product_id = ${product_id})`;
+  const values = rows.map((row, index) => ({
+    ...pick(kind, row),
+    product_id,
+    position: sql<number>`${last} + ${index + 1}::integer`,
+  }));
+  return db.insertInto(table).values(values).returning(allColumns).$castTo<ProductRow<K>>().execute();
+}
+
+export async function countRows(db: Db, kind: RowKind, productId: number) {
+  const { count } = await db
+    .selectFrom(forKysely(kind).table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False where the product has no such row. */
+export async function updateRow<K extends RowKind>(
+  db: Db,
+  kind: K,
+  productId: number,
+  id: number,
+  values: RowValues[K],
+) {
+  const updated = await db
+    .updateTable(forKysely(kind).table)
+    .set(pick(kind, values))
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Puts the rows of a product into the order of these ids, which are all that it has. */
+export const orderRows = (db: Db, kind: RowKind, ids: number[]) =>
+  sql`update ${sql.table(forKysely(kind).table)} as rows set position = ordered.position
+    from unnest(${ids}::integer[]) with ordinality as ordered(id, position)
+    where rows.id = ordered.id and rows.position <> ordered.position`.execute(db);
+
+/** Deletes the rows of a product but these. Returns how many were deleted. */
+export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number, ids: number[], at: Date) {
+  const deleted = await db
+    .updateTable(forKysely(kind).table)
+    .set({ deleted_at: at })
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id <> all(${ids}::integer[])`)
+    .returning('id')
+    .execute();
+  return deleted.length;
+}
+
+const copiedColumns = [
+  'product_category_id',
+  'product_code',
+  'description',
+  'catalog_url',
+  'manufacturer_name',
+] as const;
+
+/** The products of a room that are not deleted, or one of them, with what a copy takes over. */
+export const listToCopy = (db: Db, place: { room_id: number } | { product_id: number }) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name', ...copiedColumns])
+    .where('deleted_at', 'is', null)
+    .$if('room_id' in place, (query) => query.where('room_id', '=', (place as { room_id: number }).room_id))
+    .$if('product_id' in place, (query) => query.where('id', '=', (place as { product_id: number }).product_id))
+    .orderBy('id')
+    .execute();
+
+/** The rows of a product that are not deleted. */
+export const listRowsToCopy = <K extends RowKind>(db: Db, kind: K, productId: number) =>
+  listRows(db, kind, productId, { isOwner: true, purchasedAt: null });
+
+export const findRoomOf = async (db: Db, productId: number) =>
+  (await db.selectFrom('products').select('room_id').where('id', '=', productId).executeTakeFirstOrThrow()).room_id;

@@ -1,0 +1,97 @@
+import { products, rooms } from '@iespec/contract';
+import { authorize } from '../../platform/access/authorize.ts';
+import { withCurrent } from '../../platform/access/version.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { mount, type Router } from '../../platform/http/mount.ts';
+import { paginate, unpaginated } from '../../platform/http/pagination.ts';
+import { sweepDeletedImages } from '../deletion/deletedImages.ts';
+import { toRoom } from '../rooms/dto.ts';
+import { readRoom } from '../rooms/readRooms.ts';
+import { copyProduct } from './copyProduct.ts';
+import { copyRoom } from './copyRoom.ts';
+import { addRow, readRow, readRows, saveRows } from './productRows.ts';
+import { readProductDetails, readProductsOfRoom } from './readProducts.ts';
+import { createProduct, updateProduct } from './saveProduct.ts';
+
+export function productRoutes(router: Router, context: Context) {
+  const { db } = context;
+
+  mount(router, products.list, async ({ actor, query }) => {
+    const authorized = await authorize(db, actor, 'read', 'room', query.room_id);
+    return paginate((await readProductsOfRoom(context, authorized, query.room_id)).products, query);
+  });
+
+  mount(router, products.create, async ({ actor, body }) => {
+    const { id, authorized } = await createProduct(db, actor, body);
+    return (await readProductDetails(context, authorized, id)).product;
+  });
+
+  mount(router, products.get, async ({ actor, params }) => {
+    const authorized = await authorize(db, actor, 'read', 'product', params.id);
+    return (await readProductDetails(context, authorized, params.id)).product;
+  });
+
+  mount(router, products.details, async ({ actor, params }) =>
+    readProductDetails(context, await authorize(db, actor, 'read', 'product', params.id), params.id),
+  );
+
+  const readOwn = async (actor: Actor, id: number) => {
+    const authorized = await authorize(db, actor, 'read', 'product', id);
+    return (await readProductDetails(context, authorized, id)).product;
+  };
+  mount(router, products.update, async ({ actor, params: { id }, body }) => {
+    await withCurrent(updateProduct(context, actor, id, body), () => readOwn(actor, id));
+    return readOwn(actor, id);
+  });
+
+  mount(router, products.saveWithRows, async ({ actor, params: { id }, body }) => {
+    const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readOwn(actor, id));
+    await sweepDeletedImages(context, property_id);
+    return readOwn(actor, id);
+  });
+
+  mount(router, products.copy, async ({ actor, params, body }) =>
+    readOwn(actor, await copyProduct(db, actor, params.id, body.creation_key)),
+  );
+
+  mount(router, rooms.copy, async ({ actor, params, body }) =>
+    toRoom(await readRoom(db, actor, await copyRoom(db, actor, params.id, body.creation_key))),
+  );
+
+  mount(
+    router,
+    products.isMine,
+    async ({ actor, params }) => (await authorize(db, actor, 'read', 'product', params.id)).access.isOwner,
+  );
+
+  specificationRoutes(router, context);
+  dimensionRoutes(router, context);
+}
+
+function specificationRoutes(router: Router, context: Context) {
+  const { db } = context;
+  const kind = 'specification';
+
+  mount(router, products.specifications, async ({ actor, params }) =>
+    unpaginated(await readRows(db, actor, kind, params.id)),
+  );
+  mount(router, products.addSpecification, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
+  mount(router, products.saveSpecifications, async ({ actor, params, body }) =>
+    unpaginated(await saveRows(db, actor, kind, params.id, body)),
+  );
+  mount(router, products.specification, ({ actor, params }) => readRow(db, actor, kind, params.id));
+}
+
+function dimensionRoutes(router: Router, context: Context) {
+  const { db } = context;
+  const kind = 'dimension';
+
+  mount(router, products.dimensions, async ({ actor, params }) =>
+    unpaginated(await readRows(db, actor, kind, params.id)),
+  );
+  mount(router, products.addDimension, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
+  mount(router, products.saveDimensions, async ({ actor, params, body }) =>
+    unpaginated(await saveRows(db, actor, kind, params.id, body)),
+  );
+  mount(router, products.dimension, ({ actor, params }) => readRow(db, actor, kind, params.id));
+}

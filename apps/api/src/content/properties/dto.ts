@@ -1,0 +1,28 @@
+import type { Property, PropertySummary } from '@iespec/contract';
+import { toImage } from '../../media/images/dto.ts';
+import type { Storage } from '../../platform/context.ts';
+import type { ImageRow } from '../../platform/db/schema.ts';
+
+type JsonImageRow = Omit<ImageRow, 'deleted_at'>;
+type PropertyRow = Omit<Property, 'updated_at'> & { updated_at: Date };
+/** A property without its content. */
+export const toProperty = <Row extends PropertyRow>(row: Row) => ({ ...row, updated_at: row.updated_at.toISOString() });
+
+type SummaryRow = PropertyRow & {
+  main_image: JsonImageRow | null;
+  price: number | null;
+  is_purchasable: boolean;
+  product_count: number | null;
+  drawing_count: number | null;
+  paid_image_count: number | null;
+};
+
+/** A MAIN image is never paid. */
+export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
+  const { main_image, product_count, drawing_count, paid_image_count, ...property } = row;
+  return {
+    ...toProperty(property),
+    main_image: main_image && toImage(main_image, { unlocked: false, storage }),
+    counts: { products: product_count ?? 0, drawings: drawing_count ?? 0, paid_images: paid_image_count ?? 0 },
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { world } from '../../test/world.ts';
+
+const { parts, as, send } = world();
+
+const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const idOf = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body.id as number;
+
+let property: number;
+let room: number;
+
+beforeAll(async () => {
+  property = await idOf(send('POST', '/api/properties', home));
+  room = await idOf(send('POST', '/api/rooms', { property_id: property, name: '居間' }));
+});
+
+/** Inserts rows until there are `count` of them below the parent; `from` makes one row of a running number. */
+const fill = (table: string, columns: string, from: string, count: number) =>
+  sql.raw(`insert into ${table} (${columns}) select ${from} from generate_series(1, ${count}) as n`).execute(parts.db);
+
+describe('quotas, each with its sentence', () => {
+  test('500 properties per user', async () => {
+    const { db, seller } = parts;
+    await fill('properties', 'user_id, name, property_type, prefecture', `${seller.id}, n, 'HOUSE', '長野県'`, 498);
+    const full = '登録できる物件は500件までです。不要な物件を削除してください';
+
+    // The last place is taken once, by one of two at once.
+    const both = await Promise.all([
+      send('POST', '/api/properties', home),
+      send('POST', '/api/properties/whole', { ...home, rooms: [] }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    for (const path of ['/api/properties', '/api/properties/whole'])
+      expect(await send('POST', path, home)).toMatchObject({ status: 409, body: { detail: full } });
+    expect((await as('other', 'POST', '/api/properties', home)).status).toBe(201);
+
+    const created = both.find(({ status }) => status === 201)?.body.id;
+    expect((await send('DELETE', `/api/properties/${created}`)).status).toBe(200);
+    expect((await send('POST', '/api/properties', home)).status).toBe(201);
+    await sql`delete from properties where user_id = ${seller.id} and id > ${room + 1} and name <> ${home.name}`.execute(
+      db,
+    );
+  });
+
+  test('100 rooms per property, moved ones too', async () => {
+    const another = await idOf(send('POST', '/api/properties', home));
+    const spare = await idOf(send('POST', '/api/rooms', { property_id: another, name: '書斎' }));
+    await fill('rooms', 'property_id, name', `${property}, n`, 98);
+    const last = await send('POST', '/api/rooms', { property_id: property, name: '納戸' });
+    expect(last.status).toBe(201);
+    const full = { status: 409, body: { detail: '1つの物件に登録できる部屋は100室までです' } };
+    expect(await send('POST', '/api/rooms', { property_id: property, name: '納戸' })).toMatchObject(full);
+    expect(await send('PATCH', `/api/rooms/${spare}`, { property_id: property })).toMatchObject(full);
+    expect(await send('PATCH', `/api/rooms/${room}`, { property_id: property, name: 'LDK' })).toMatchObject({
+      status: 200,
+    });
+    await send('DELETE', `/api/rooms/${last.body.id}`);
+    expect((await send('POST', '/api/rooms', { property_id: property, name: '納戸' })).status).toBe(201);
+    const rooms = Array.from({ length: 101 }, () => ({ name: '居間' }));
+    expect(await send('POST', '/api/properties/whole', { ...home, rooms })).toMatchObject({
+      status: 422,
+      body: { errors: { rooms: ['1つの物件に登録できる部屋は100室までです'] } },
+    });
+  });
+
+  test('1,000 products per property, moved ones too', async () => {
+    const another = await idOf(send('POST', '/api/properties', home));
+    const elsewhere = await idOf(send('POST', '/api/rooms', { property_id: another, name: '書斎' }));
+    const spare = await idOf(send('POST', '/api/products', { room_id: elsewhere, name: '棚' }));
+    await fill('products', 'room_id, name', `${room}, n`, 999);
+    expect((await send('POST', '/api/products', { room_id: room, name: '灯り' })).status).toBe(201);
+    const full = { status: 409, body: { detail: '1つの物件に登録できる製品は1,000点までです' } };
+    expect(await send('POST', '/api/products', { room_id: room, name: '灯り' })).toMatchObject(full);
+    expect(await send('PATCH', `/api/products/${spare}`, { room_id: room })).toMatchObject(full);
+    expect(await send('PATCH', `/api/rooms/${elsewhere}`, { property_id: property })).toMatchObject({ status: 409 });
+    const products = (count: number) => Array.from({ length: count }, () => ({ name: '灯' }));
+    const rooms = [
+      { name: '居間', products: products(600) },
+      ...[1, 2].map(() => ({ name: '室', products: products(201) })),
+    ];
+    expect(await send('POST', '/api/properties/whole', { ...home, rooms })).toMatchObject({
+      status: 422,
+      body: { errors: { rooms: ['1つの物件に登録できる製品は1,000点までです'] } },
+    });
+  });
+
+  test('100 drawings per property', async () => {
+    await fill('drawings', 'property_id, name', `${property}, n`, 99);
+    expect((await send('POST', '/api/drawings', { property_id: property, name: '配置図' })).status).toBe(201);
+    expect(await send('POST', '/api/drawings', { property_id: property, name: '配置図' })).toMatchObject({
+      status: 409,
+      body: { detail: '1つの物件に登録できる図面は100枚までです' },
+    });
+  });
+
+  test('200 specifications per product, added alone or together', async () => {
+    const elsewhere = await idOf(send('POST', '/api/properties', home));
+    const study = await idOf(send('POST', '/api/rooms', { property_id: elsewhere, name: '書斎' }));
+    const product = await idOf(send('POST', '/api/products', { room_id: study, name: '棚' }));
+    const path = `/api/products/${product}/specifications`;
+    const row = { spec_type: '素材', spec_value: '杉' };
+    const full = { status: 409, body: { detail: '1つの製品に登録できる仕様と寸法は、それぞれ200行までです' } };
+    expect(
+      (
+        await send(
+          'PUT',
+          path,
+          Array.from({ length: 199 }, () => row),
+        )
+      ).status,
+    ).toBe(200);
+    expect((await send('POST', path, row)).status).toBe(201);
+    expect(await send('POST', path, row)).toMatchObject(full);
+    expect(await send('PUT', path, [row])).toMatchObject(full);
+  });
+});

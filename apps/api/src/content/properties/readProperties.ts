@@ -1,0 +1,35 @@
+import type { Company, ParsedRequest, properties } from '@iespec/contract';
+import { notFound } from '../../platform/access/authorize.ts';
+import { findUserId } from '../../platform/access/findUserId.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import { toProperty } from './dto.ts';
+import { findProperty, listCompanies, listProperties } from './repository.ts';
+
+/** A property without its content. Whether the actor may read it is decided before. */
+export async function readProperty(db: Db, id: number) {
+  const property = await findProperty(db, id);
+  if (!property) throw notFound('property');
+  return toProperty(property);
+}
+
+type Query = ParsedRequest<typeof properties.list>['query'];
+
+/** A page of all properties, or of one user's, newest first. A property is public from its creation. */
+export async function readProperties(db: Db, { skip, limit, cursor }: Query, userId?: number) {
+  const before = decodeCursor(cursor);
+  const rows = await listProperties(db, { skip, limit, before, ...(userId !== undefined && { userId }) });
+  return toPage(rows, limit);
+}
+
+/** A page of the properties of a user, by `users.id` or the external user id; empty where there is no such user. */
+export async function readPropertiesOf(db: Db, userKey: string, query: Query) {
+  const userId = await findUserId(db, userKey);
+  return userId === undefined ? toPage([], query.limit) : readProperties(db, query, userId);
+}
+
+/** The companies that properties name. */
+export async function readCompanies(db: Db, type: Company['type']) {
+  const names = await listCompanies(db, type === 'design' ? 'design_company' : 'construction_company');
+  return names.map((name) => ({ name, type }));
+}

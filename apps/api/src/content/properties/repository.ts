@@ -1,0 +1,191 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type {
+  Db,
+  DimensionsTable,
+  DrawingsTable,
+  ProductsTable,
+  PropertiesTable,
+  RoomsTable,
+  SpecificationsTable,
+} from '../../platform/db/schema.ts';
+
+const columns = [
+  'id',
+  'user_id',
+  'name',
+  'description',
+  'property_type',
+  'prefecture',
+  'layout',
+  'construction_year',
+  'construction_month',
+  'site_area',
+  'building_area',
+  'floor_count',
+  'structure',
+  'design_company',
+  'construction_company',
+  'updated_at',
+  'version',
+] as const;
+
+export const findProperty = (db: Db, id: number) =>
+  db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();
+
+const cardColumns = [
+  ...columns,
+  'main_image',
+  'price',
+  'is_purchasable',
+  'product_count',
+  'drawing_count',
+  'paid_image_count',
+] as const;
+
+/**
+ * Properties as they stand on cards, newest first; one row more than the limit. `before`: the id after which they begin.
+ * What is skipped is read from an index alone.
+ */
+export function listProperties(
+  db: Db,
+  { skip, limit, before, userId }: { skip: number; limit: number; before: number | null; userId?: number },
+) {
+  const newest = db
+    .selectFrom('properties')
+    .where('deleted_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc');
+  return newest
+    .select(cardColumns)
+    .$if(skip > 0, (query) => query.where('id', '<=', newest.select('id').offset(skip).limit(1)))
+    .limit(limit + 1)
+    .execute();
+}
+
+export const countProperties = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('properties')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** How much is in a property, drafts too. */
+export async function countContent(db: Db, propertyId: number) {
+  const { rows } = await sql<{ rooms: number; products: number; drawings: number }>`select
+    (select count(*) from rooms where property_id = ${propertyId} and deleted_at is null) as rooms,
+    (select count(*) from products join rooms on rooms.id = products.room_id where rooms.property_id = ${propertyId}
+      and rooms.deleted_at is null and products.deleted_at is null) as products,
+    (select count(*) from drawings where property_id = ${propertyId} and deleted_at is null) as drawings`.execute(db);
+  return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
+}
+
+/** What stood in a property before, newest first; one row more than the limit. `since`: replaced from then on. */
+export const listEarlierContents = (
+  db: Db,
+  propertyId: number,
+  { skip, limit, before, since }: { skip: number; limit: number; before: number | null; since: Date | null },
+) =>
+  db
+    .selectFrom('earlier_contents')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(since !== null, (query) => query.where('replaced_at', '>=', since))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
+
+/** Makes a product of the property its sample, or none if this one is. */
+export const setSample = (db: Db, id: number, productId: number, isSample: boolean) =>
+  db
+    .updateTable('properties')
+    .set({ sample_product_id: isSample ? productId : null })
+    .where('id', '=', id)
+    .$if(!isSample, (query) => query.where('sample_product_id', '=', productId))
+    .execute();
+
+export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
+  db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
+
+type NestedProduct = Omit<Insertable<ProductsTable>, 'room_id' | 'status'> & {
+  specifications: Omit<Insertable<SpecificationsTable>, 'product_id'>[];
+  dimensions: Omit<Insertable<DimensionsTable>, 'product_id'>[];
+};
+type NestedContent = {
+  rooms: (Omit<Insertable<RoomsTable>, 'property_id' | 'status'> & { products: NestedProduct[] })[];
+  drawings: Omit<Insertable<DrawingsTable>, 'property_id'>[];
+};
+
+/** Inserts a property with its content, published. Returns the property's id. */
+export async function insertNestedProperty(
+  tx: Db,
+  property: Insertable<PropertiesTable>,
+  { rooms, drawings }: NestedContent,
+) {
+  const { id: property_id } = await insertProperty(tx, property);
+  for (const drawing of drawings)
+    await tx
+      .insertInto('drawings')
+      .values({ ...drawing, property_id })
+      .execute();
+  for (const { products, ...room } of rooms) {
+    const { id: room_id } = await tx
+      .insertInto('rooms')
+      .values({ ...room, property_id, status: 'updated' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const product of products) await insertNestedProduct(tx, room_id, product);
+  }
+  return property_id;
+}
+
+async function insertNestedProduct(tx: Db, room_id: number, { specifications, dimensions, ...product }: NestedProduct) {
+  const { id: product_id } = await tx
+    .insertInto('products')
+    .values({ ...product, room_id, status: 'updated' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (specifications.length > 0)
+    await tx
+      .insertInto('specifications')
+      .values(specifications.map((row) => ({ ...row, product_id })))
+      .execute();
+  if (dimensions.length > 0)
+    await tx
+      .insertInto('dimensions')
+      .values(dimensions.map((row) => ({ ...row, product_id })))
+      .execute();
+}
+
+export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>
+  db.updateTable('properties').set(change).where('id', '=', id).execute();
+
+/** The names of companies that properties name, in alphabetical order. */
+export const listCompanies = async (db: Db, column: 'design_company' | 'construction_company') => {
+  const rows = await db
+    .selectFrom('properties')
+    .select(column)
+    .distinct()
+    .where(column, 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy(column)
+    .limit(500)
+    .execute();
+  return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
+};
+
+/** Whether a home has a MAIN image of its own, and a product that visitors see. */
+export async function findReadiness(db: Db, id: number) {
+  const { rows } = await sql<{ has_main_image: boolean; has_visible_product: boolean }>`select
+    exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null
+      and product_id is null and drawing_id is null and deleted_at is null) as has_main_image,
+    product_count > 0 as has_visible_product
+    from properties where id = ${id}`.execute(db);
+  return rows[0] ?? { has_main_image: false, has_visible_product: false };
+}

@@ -1,0 +1,50 @@
+import { companies, properties } from '@iespec/contract';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize } from '../../platform/access/authorize.ts';
+import { withCurrent } from '../../platform/access/version.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount, type Router } from '../../platform/http/mount.ts';
+import { unpaginated } from '../../platform/http/pagination.ts';
+import { toPropertySummary } from './dto.ts';
+import { readEarlierContents } from './readEarlierContents.ts';
+import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';
+import { readReadiness } from './readReadiness.ts';
+import { createProperty, updateProperty } from './saveProperty.ts';
+
+export function propertyRoutes(router: Router, context: Context) {
+  const { db, storage } = context;
+
+  const toSummaries = ({ items, next_cursor }: Awaited<ReturnType<typeof readProperties>>) => ({
+    items: items.map((row) => toPropertySummary(row, storage)),
+    next_cursor,
+  });
+  mount(router, properties.list, async ({ query }) => toSummaries(await readProperties(db, query)));
+
+  mount(router, properties.byUser, async ({ params, query }) =>
+    toSummaries(await readPropertiesOf(db, params.userId, query)),
+  );
+
+  mount(router, companies.byType, async ({ params }) => unpaginated(await readCompanies(db, params.type)));
+
+  mount(router, properties.create, ({ actor, body }) => createProperty(db, requireUser(actor), body));
+
+  mount(router, properties.get, async ({ actor, params }) => {
+    await authorize(db, actor, 'read', 'property', params.id);
+    return readProperty(db, params.id);
+  });
+
+  mount(router, properties.update, ({ actor, params, body }) =>
+    withCurrent(updateProperty(db, actor, params.id, body), () => readProperty(db, params.id)),
+  );
+
+  mount(router, properties.readiness, ({ actor, params }) => readReadiness(db, actor, params.id));
+
+  mount(router, properties.earlierContents, ({ actor, params, query }) =>
+    readEarlierContents(db, actor, params.id, query),
+  );
+
+  mount(router, properties.isMine, async ({ actor, params }) => {
+    const { access } = await authorize(db, actor, 'read', 'property', params.id);
+    return access.isOwner;
+  });
+}

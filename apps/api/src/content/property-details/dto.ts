@@ -1,0 +1,44 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { toImage } from '../../media/images/dto.ts';
+import { shareFile } from '../../media/storage/imageFiles.ts';
+import { type Access, canReadPaid } from '../../platform/access/visibility.ts';
+import type { Storage } from '../../platform/context.ts';
+import type { DetailsRow } from '../../platform/db/schema.ts';
+import { isMainOfProduct, toProduct } from '../products/dto.ts';
+import { toProperty } from '../properties/dto.ts';
+import { toContentStatus } from '../rooms/dto.ts';
+
+/** How the actor reads the property. */
+type Reading = { access: Access; storage: Storage };
+
+/** The cursors are ids, of the last product and of the last image of the part; null: all are in it. */
+type Cursors = { products_cursor: string | null; images_cursor: string | null };
+
+/** A property with its content, or a part of it. */
+export function toPropertyDetails(row: DetailsRow, cursors: Cursors, { access, storage }: Reading): PropertyDetails {
+  const { rooms, products, images: files, drawings, product_count, paid_image_count, image_count: _, ...rest } = row;
+  const { pictured_product_count, own_image_count, seller_name, share_key, ...property } = rest;
+  const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
+  const mainImages = new Map(images.filter(isMainOfProduct).map((image) => [image.product_id, image]));
+  const productsOf = (roomId: number) =>
+    products
+      .filter(({ room_id }) => room_id === roomId)
+      .map((product) => toProduct(product, mainImages.get(product.id) ?? null));
+
+  return {
+    ...toProperty(property),
+    seller_name: seller_name ?? '',
+    share_image: share_key && storage.publicUrl(share_key, shareFile),
+    counts: {
+      products: product_count,
+      drawings: drawings.length,
+      paid_images: paid_image_count,
+      pictured_products: pictured_product_count,
+      own_images: own_image_count,
+    },
+    rooms: rooms.map((room) => ({ ...room, status: toContentStatus(room.status), products: productsOf(room.id) })),
+    drawings,
+    images,
+    ...cursors,
+  };
+}

@@ -1,0 +1,140 @@
+import type { Image, Product, PropertyDetails } from '@iespec/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uploads } from '../../test/uploads.ts';
+import { world } from '../../test/world.ts';
+
+const { parts, as } = world();
+const { upload } = uploads({ parts, as });
+
+let property_id: number;
+let whole: PropertyDetails;
+
+const read = async <T>(path: string, person = 'visitor') => (await as(person, 'GET', path)).json() as Promise<T>;
+const detailsPath = (query = '') => `/api/properties/${property_id}/details${query}`;
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const productsOf = ({ rooms }: PropertyDetails) => rooms.flatMap(({ products }) => products);
+
+/** Two rooms, the second of which is registered with its products before the first one gets its last. */
+beforeAll(async () => {
+  const product = (name: string) => ({ name, specifications: [{ spec_type: '素材', spec_value: '杉' }] });
+  const answer = await as('seller', 'POST', '/api/properties/whole', {
+    name: '大きな家',
+    property_type: 'HOUSE',
+    prefecture: '長野県',
+    drawings: [{ name: '1階平面図' }],
+    rooms: [
+      { name: '居間', products: ['灯り', '椅子'].map(product) },
+      { name: '書斎', products: ['棚', '机', '時計'].map(product) },
+    ],
+  });
+  const made = (await answer.json()) as PropertyDetails;
+  property_id = made.id;
+  const [living, study] = made.rooms;
+  const late = await as('seller', 'POST', '/api/products', { room_id: living?.id, name: '敷物' });
+  const rug = (await late.json()) as Product;
+  await as('seller', 'PATCH', `/api/products/${rug.id}`, { name: '敷物' });
+  const [shelf] = study?.products ?? [];
+  for (const place of [
+    { property_id, image_type: 'MAIN' },
+    { property_id, image_type: 'SUB' },
+    { property_id, image_type: 'PAID' },
+    { property_id, room_id: study?.id, image_type: 'SUB' },
+    { property_id, room_id: study?.id, image_type: 'SUB' },
+    { property_id, room_id: study?.id, product_id: shelf?.id, image_type: 'MAIN' },
+    { property_id, drawing_id: made.drawings[0]?.id, image_type: 'PAID' },
+    { property_id, room_id: living?.id, product_id: rug.id, image_type: 'MAIN' },
+  ])
+    await upload(place);
+  whole = await read(detailsPath());
+});
+
+type Page<Item> = { items: Item[]; next_cursor: string | null };
+
+/** The rest of a list, two items at a time. */
+async function rest<Item>(path: string, start: string | null, person: string) {
+  const items: Item[] = [];
+  for (let cursor = start; cursor !== null; ) {
+    const page: Page<Item> = await read(`${path}limit=2&cursor=${cursor}`, person);
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    expect(page.items.length).toBeGreaterThan(0);
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return items;
+}
+
+describe.each(['visitor', 'seller'])('as %s', (person) => {
+  test('the first part and what the cursors lead to are the whole', async () => {
+    const all = await read<PropertyDetails>(detailsPath(), person);
+    expect([all.products_cursor, all.images_cursor]).toEqual([null, null]);
+    const first = await read<PropertyDetails>(detailsPath('?products=2&images=3'), person);
+    expect(first.rooms.map(({ products }) => products.length)).toEqual([2, 0]);
+    expect(first.counts).toEqual(all.counts);
+    expect(first.rooms.map(({ image_count }) => image_count)).toEqual([1, 3]);
+
+    const products = await rest<Product>(`/api/products/property/${property_id}?`, first.products_cursor, person);
+    expect([...productsOf(first), ...products]).toEqual(productsOf(all));
+
+    const images = `/api/images?property_id=${property_id}&include_children=true&`;
+    const gallery = await rest<Image>(images, first.images_cursor, person);
+    expect([...ids(all.images).slice(0, 3), ...ids(gallery)]).toEqual(ids(all.images));
+  });
+
+  test('a part has the images that stand for the property, its rooms, its drawings and its products', async () => {
+    const { images, rooms } = await read<PropertyDetails>(detailsPath('?products=3&images=1'), person);
+    const places = images.map(({ room_id, product_id, drawing_id, image_type }) => [
+      image_type,
+      room_id && (room_id === rooms[0]?.id ? '居間' : '書斎'),
+      product_id !== null,
+      drawing_id !== null,
+    ]);
+    expect(places).toEqual([
+      ['MAIN', null, false, false],
+      ['MAIN', '居間', true, false],
+      ['SUB', '書斎', false, false],
+      ['SUB', null, false, false],
+      ['PAID', null, false, true],
+      ['PAID', null, false, false],
+    ]);
+    expect(rooms[0]?.products.at(-1)?.main_image?.product_id).toBe(rooms[0]?.products.at(-1)?.id);
+  });
+});
+
+test('the counts are of the whole', () => {
+  expect(whole.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2, own_images: 3 });
+});
+
+test('the images of a room come in parts, too', async () => {
+  const [, study] = whole.rooms;
+  const path = `/api/images?property_id=${property_id}&room_id=${study?.id}&include_children=true&`;
+  const first = await read<Page<Image>>(`${path}limit=1`);
+  const more = await rest<Image>(path, first.next_cursor, 'visitor');
+  expect([...first.items, ...more]).toEqual(whole.images.filter(({ room_id }) => room_id === study?.id));
+});
+
+test('without a limit, lists are whole', async () => {
+  const products = await read<Page<Product>>(`/api/products/property/${property_id}`);
+  expect(products).toEqual({ items: productsOf(whole), next_cursor: null });
+  const images = await read<Page<Image>>(`/api/images?property_id=${property_id}&include_children=true`);
+  expect(images).toEqual({ items: whole.images, next_cursor: null });
+});
+
+test('exactly as many as there are leave no cursor', async () => {
+  const query = `?products=${productsOf(whole).length}&images=${whole.images.length}`;
+  const { products_cursor, images_cursor } = await read<PropertyDetails>(detailsPath(query));
+  expect([products_cursor, images_cursor]).toEqual([null, null]);
+});
+
+test.each([
+  ['/details?products=0', 'products'],
+  ['/details?images=x', 'images'],
+])('%s is refused', async (path, field) => {
+  const answer = await as('visitor', 'GET', `/api/properties/${property_id}${path}`);
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { errors: object }).errors).toHaveProperty(field);
+});
+
+test('a cursor that is not ours is refused', async () => {
+  const answer = await as('visitor', 'GET', `/api/products/property/${property_id}?limit=2&cursor=x`);
+  expect(answer.status).toBe(422);
+});

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { paidOfProductSql } from '../../platform/access/paidContent.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
+import type { Db, DetailsRow, ImageFields, ProductFields } from '../../platform/db/schema.ts';
+
+/** Images of the property itself that a part holds at most, for the header. */
+const maxOwnImages = 24;
+
+/** MAIN first, then SUB, then PAID. */
+const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
+
+/** What is visible of a property, as tables of a query; an image is visible with everything that it belongs to. */
+const visibleContent = (propertyId: number, access: Access) => sql`
+  visible_rooms as (
+    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version
+    from rooms
+    where rooms.property_id = ${propertyId} and ${isVisibleToSql('rooms', access)}
+  ),
+  visible_products as (
+    select products.id, products.room_id, visible_rooms.name as room_name, products.name, products.product_category_id,
+      products.product_code, products.description, products.catalog_url, products.manufacturer_name, products.status,
+      products.version
+    from visible_rooms join products on products.room_id = visible_rooms.id
+    where ${isVisibleToSql('products', access)}
+  ),
+  visible_drawings as (
+    select drawings.id, drawings.property_id, drawings.name, drawings.description, drawings.version
+    from drawings
+    where drawings.property_id = ${propertyId} and ${isNotDeletedSql('drawings', access)}
+  ),
+  visible_images as (
+    select images.*, ${rank} as rank from images
+    where images.property_id = ${propertyId} and ${isNotDeletedSql('images', access)}
+      and (images.room_id is null or images.room_id in (select id from visible_rooms))
+      and (images.product_id is null or images.product_id in (select id from visible_products))
+      and (images.drawing_id is null or images.drawing_id in (select id from visible_drawings))
+      and (images.product_specification_id is null or exists (select from specifications
+        where specifications.id = images.product_specification_id and ${isNotDeletedSql('specifications', access)}))
+  )`;
+
+const jsonArray = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
+
+/**
+ * Products with their category, and with what is paid for, within a query of their property. `part` selects rows of
+ * `visible_products`.
+ */
+const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
+  select products.id, products.room_id, products.room_name, products.name, products.product_category_id, products.status,
+    product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidOfProductSql(access)} as paid
+  from (${part}) as products
+    left join product_categories on product_categories.id = products.product_category_id
+  order by products.room_id, products.id`;
+
+/** Sizes of a part; null: all. */
+export type PartSizes = { products: number | null; images: number | null };
+
+/** A property with what is visible of it, whole or a part, in one query. One product more than the part is read. */
+export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
+  const firstProducts = (count: number | null) =>
+    sql`select * from visible_products order by room_id, id limit ${count}::integer`;
+  const withNext = firstProducts(products === null ? null : products + 1);
+  const { rows } = await sql<DetailsRow>`with ${visibleContent(id, access)},
+    ordered_images as (
+      select visible_images.*, row_number() over (order by rank, position, id) as gallery_position,
+        row_number() over (partition by room_id, product_id, product_specification_id, drawing_id
+          order by rank, position, id) as place_position
+      from visible_images
+    )
+    select properties.id, properties.user_id, properties.name, properties.description, properties.property_type,
+      properties.prefecture, properties.layout, properties.construction_year, properties.construction_month,
+      properties.site_area, properties.building_area, properties.floor_count, properties.structure,
+      properties.design_company, properties.construction_company, properties.updated_at, properties.version,
+      case when properties.share_key = properties.main_image ->> 'storage_key' then properties.share_key end as share_key,
+      (select users.name from users where users.id = properties.user_id) as seller_name,
+      ${jsonArray(sql`select visible_rooms.*,
+        (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
+        from visible_rooms order by id`)} as rooms,
+      ${jsonArray(productsOf(withNext, access))} as products,
+      ${jsonArray(sql`select * from visible_drawings order by id`)} as drawings,
+      ${jsonArray(sql`select * from ordered_images
+        where ${images}::integer is null or gallery_position <= ${images}::integer
+          or (product_id is null and room_id is null and drawing_id is null and place_position <= ${maxOwnImages})
+          or (product_id is null and place_position = 1)
+          or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${firstProducts(products)}) as first))
+        order by gallery_position`)} as images,
+      (select count(*) from visible_products)::integer as product_count,
+      (select count(*) from visible_images where image_type = 'PAID')::integer as paid_image_count,
+      (select count(*) from visible_images)::integer as image_count,
+      (select count(*) from visible_images
+        where room_id is null and product_id is null and drawing_id is null)::integer as own_image_count,
+      (select count(distinct product_id) from visible_images
+        where image_type = 'MAIN' and product_specification_id is null)::integer as pictured_product_count
+    from properties where properties.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A part of a list: after the row with an id, at most `limit` rows; null: from the beginning, or to the end. */
+export type Part = { after: number | null; limit: number | null };
+
+/** The products of a property by room, with their main images; one more than the limit. */
+export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
+  const part = sql`select * from visible_products
+    where ${after}::integer is null
+      or (room_id, id) > (select products.room_id, products.id from products where products.id = ${after}::integer)
+    order by room_id, id limit ${limit === null ? null : limit + 1}::integer`;
+  const { rows } = await sql<ProductFields & { main_image: ImageFields | null }>`with ${visibleContent(id, access)}
+    select part.*, (select to_jsonb(visible_images) from visible_images
+      where visible_images.product_id = part.id and image_type = 'MAIN' and product_specification_id is null
+      order by position, id limit 1) as main_image
+    from properties cross join lateral (${productsOf(part, access)}) as part
+    where properties.id = ${id} order by part.room_id, part.id`.execute(db);
+  return rows;
+}
+
+/** The columns that an image has to have with these values. */
+export type Place = {
+  [Column in 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id']?: number | null;
+};
+
+/** The images of a property in the order of a gallery, those of a place only; one more than the limit. */
+export async function listImagesOfProperty(
+  db: Db,
+  id: number,
+  { place, after, limit }: Part & { place: Place },
+  access: Access,
+) {
+  const isAtPlace = Object.entries(place).map(
+    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}::integer`,
+  );
+  const { rows } = await sql<ImageFields>`with ${visibleContent(id, access)}
+    select * from visible_images
+    where ${sql.join([sql`true`, ...isAtPlace], sql` and `)}
+      and (${after}::integer is null or (rank, position, id) > (select ${rank}, images.position, images.id from images
+        where images.id = ${after}::integer))
+    order by rank, position, id limit ${limit === null ? null : limit + 1}::integer`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { images, products, properties, rooms } from '@iespec/contract';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize } from '../../platform/access/authorize.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount, type Router } from '../../platform/http/mount.ts';
+import { createNestedProperty } from '../properties/saveProperty.ts';
+import { readDetails, readProductsOfProperty } from './readDetails.ts';
+import { readImages } from './readImages.ts';
+import { readRoomDetails } from './readRoomDetails.ts';
+
+export function propertyDetailsRoutes(router: Router, context: Context) {
+  const { db } = context;
+
+  mount(router, properties.createNested, async ({ actor, body }) => {
+    const id = await createNestedProperty(db, requireUser(actor), body);
+    return readDetails(context, await authorize(db, actor, 'read', 'property', id));
+  });
+
+  mount(router, properties.details, async ({ actor, params, query }) =>
+    readDetails(context, await authorize(db, actor, 'read', 'property', params.id), query),
+  );
+
+  mount(router, products.ofProperty, async ({ actor, params, query }) => {
+    const authorized = await authorize(db, actor, 'read', 'property', params.id);
+    return readProductsOfProperty(context, authorized, query);
+  });
+
+  mount(router, rooms.details, ({ actor, params }) => readRoomDetails(context, actor, params.id));
+
+  mount(router, images.list, ({ actor, query }) => readImages(context, actor, query));
+}

@@ -1,0 +1,54 @@
+import type { ParsedRequest, rooms } from '@iespec/contract';
+import { moveImages } from '../../media/images/moveImages.ts';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize } from '../../platform/access/authorize.ts';
+import { findCreated } from '../../platform/access/findCreated.ts';
+import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
+import { ensureVersion } from '../../platform/access/version.ts';
+import { writeAs } from '../../platform/access/writeAs.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { ensureMovable } from '../deletion/soldContent.ts';
+import { ensureQuotas } from '../properties/quotas.ts';
+import * as repository from './repository.ts';
+
+type NewRoom = ParsedRequest<typeof rooms.create>['body'];
+type RoomChange = ParsedRequest<typeof rooms.update>['body'];
+
+/**
+ * Creates a room in a property of the actor's own, or returns the one that was created with the same key. It is visible to
+ * its owner only, until its first update. Throws as `authorize` and `ensureQuotas` do.
+ */
+export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
+  await authorize(db, actor, 'write', 'property', room.property_id);
+  return writeAs(db, requireUser(actor), async (tx) => {
+    await lockProperty(tx, room.property_id);
+    const earlier = await findCreated(tx, 'rooms', room.property_id, room.creation_key);
+    if (earlier) return repository.findRoom(tx, earlier);
+    const created = await repository.insertRoom(tx, { ...room, status: 'created' });
+    await ensureQuotas(tx, room.property_id, ['rooms']);
+    return created;
+  });
+}
+
+/**
+ * Changes a room of the actor's own and publishes it. Throws as `authorize`, `ensureVersion`, `ensureMovable` and
+ * `ensureQuotas` do.
+ */
+export async function updateRoom(db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) {
+  const room = await authorize(db, actor, 'write', 'room', id);
+  const target = await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
+  return writeAs(db, requireUser(actor), async (tx) => {
+    await lockProperties(tx, [room.property_id, target]);
+    await ensureVersion(tx, 'room', id, version);
+    const updated = await repository.updateRoom(tx, id, { ...change, status: 'updated' });
+    if (target !== room.property_id) {
+      await moveImages(tx, { room_id: id }, { property_id: target });
+      await ensureQuotas(tx, target, ['rooms', 'products']);
+    }
+    return updated;
+  });
+}
+
+/** Makes a room visible to others than its owner. */
+export const publishRoom = (tx: Db, id: number) => repository.updateRoom(tx, id, { status: 'updated' });

@@ -1,0 +1,93 @@
+import type { Image, PropertyDetails } from '@iespec/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { canvas, uploads } from '../../test/uploads.ts';
+import { world } from '../../test/world.ts';
+
+const { parts, as, send } = world();
+const { upload, newProperty } = uploads({ parts, as });
+
+let property: number;
+let ids: number[];
+
+beforeAll(async () => {
+  property = await newProperty();
+  const bytes = await canvas(60, 40);
+  ids = [];
+  for (const image_type of ['MAIN', 'SUB', 'SUB', 'SUB', 'PAID', 'PAID'])
+    ids.push((await upload({ property_id: property, image_type }, bytes)).id);
+});
+
+const listed = async (person = 'visitor') => {
+  const answer = await as(person, 'GET', `/api/images?property_id=${property}`);
+  return ((await answer.json()) as { items: Image[] }).items;
+};
+/** The letters of the pictures in the order in which they are listed: a to f as they were uploaded. */
+const order = async () => (await listed()).map(({ id }) => 'abcdef'[ids.indexOf(id)]).join('');
+const positionOf = async (letter: string) =>
+  (await listed()).find(({ id }) => id === ids['abcdef'.indexOf(letter)])?.position ?? 0;
+const move = (letter: string, position: unknown) =>
+  send('PATCH', `/api/images/${ids['abcdef'.indexOf(letter)]}/order`, { position });
+
+describe('the order of pictures', () => {
+  test('is that of their upload, until one is moved before another or to the end', async () => {
+    expect(await order()).toBe('abcdef');
+    const moved = await move('d', await positionOf('b'));
+    expect(moved).toMatchObject({ status: 200, body: { id: ids[3], position: 2 } });
+    expect(await order()).toBe('adbcef');
+    await move('d', (await positionOf('c')) + 1);
+    expect(await order()).toBe('abcdef');
+    await move('b', 2_147_483_647);
+    expect(await order()).toBe('acdbef');
+    await move('f', '1');
+    expect(await order()).toBe('acdbfe');
+  });
+
+  test('MAIN stands first and PAID last, whatever the order', async () => {
+    expect((await listed()).map(({ image_type }) => image_type)).toEqual(['MAIN', 'SUB', 'SUB', 'SUB', 'PAID', 'PAID']);
+    const [, first] = await listed();
+    await send('PUT', `/api/images/${first?.id}/set-main`);
+    expect((await order()).startsWith('c')).toBe(true);
+    await send('PUT', `/api/images/${ids[0]}/set-main`);
+    expect((await order()).startsWith('a')).toBe(true);
+  });
+
+  test('is the same in the details, in every projection, and after a deletion new ones stand last', async () => {
+    const before = await listed();
+    for (const person of ['visitor', 'seller']) {
+      const answer = await as(person, 'GET', `/api/properties/${property}/details`);
+      const { images } = (await answer.json()) as PropertyDetails;
+      expect(images.map(({ id, position }) => [id, position])).toEqual(
+        before.map(({ id, position }) => [id, position]),
+      );
+    }
+    const gone = await upload({ property_id: property, image_type: 'SUB' }, await canvas(60, 40));
+    await send('DELETE', `/api/images/${gone.id}`);
+    const last = await upload({ property_id: property, image_type: 'SUB' }, await canvas(60, 40));
+    expect((await listed()).filter(({ image_type }) => image_type === 'SUB').at(-1)?.id).toBe(last.id);
+    const one = (await (await as('visitor', 'GET', `/api/images/${last.id}`)).json()) as Image;
+    expect(one.position).toBe(last.position);
+  });
+
+  test('of one place is no matter of another', async () => {
+    const room = (await send('POST', '/api/rooms', { property_id: property, name: '居間' })).body.id;
+    const before = await order();
+    const image = await upload({ room_id: room }, await canvas(60, 40));
+    expect(image.position).toBe(1);
+    await send('PUT', `/api/images/${image.id}/order`, { position: 5 });
+    expect(await order()).toBe(before);
+  });
+
+  test.each([0, -1, 1.5, 'x', null, 2_147_483_648])('a position of %j is refused', async (position) => {
+    const answer = await move('b', position);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { position: ['並び順は1以上の整数で指定してください'] } },
+    });
+  });
+
+  test('ten moves at once leave every picture once', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => move('bcd'[index % 3] ?? 'b', 1 + (index % 4))));
+    const positions = (await listed('seller')).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+});

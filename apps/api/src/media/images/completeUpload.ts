@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Image } from '@iespec/contract';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { writeAs } from '../../platform/access/writeAs.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { UploadRow } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { queueVariants } from '../variants/queueVariants.ts';
+import { toImage } from './dto.ts';
+import { parentColumns } from './parents.ts';
+import {
+  claimUpload,
+  demoteMain,
+  findImage,
+  findUpload,
+  hasMain,
+  insertImage,
+  refuseUpload,
+  releaseUpload,
+  takeUpload,
+} from './repository.ts';
+import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
+
+type Completing = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'makeVariants' | 'clock'>;
+
+/** Milliseconds for which a call may process an upload alone: longer than an image waits and is processed. */
+const claimTtl = 60_000;
+
+/** Milliseconds for which a call waits for another that processes the same upload. */
+const maxWait = 20_000;
+
+/** Milliseconds between two looks at an upload that another process has claimed. */
+const pollInterval = 1_000;
+
+const pause = (milliseconds: number) => sleep(Math.max(0, milliseconds), undefined, { ref: false });
+
+/**
+ * Returns a function that processes the original of an upload and publishes it as an image. Of parallel calls one does
+ * it, the others wait for its result. Idempotent: for a completed upload it returns the image, for a refused one it
+ * throws the same. Throws as `authorize` and `ImageProcessor` do, `conflict` when no original was sent, `busy` when
+ * another call takes too long.
+ */
+export function createCompleteUpload(context: Completing) {
+  const { db } = context;
+  /** What this process works on, by upload: calls that wait for it cost nothing. */
+  const inFlight = new Map<number, Promise<Image | null>>();
+
+  return async (actor: Actor, id: number): Promise<Image> => {
+    const { id: userId } = requireUser(actor);
+    const deadline = Date.now() + maxWait;
+    while (Date.now() < deadline) {
+      const running = inFlight.get(id);
+      if (running) await Promise.race([running.catch(() => {}), pause(deadline - Date.now())]);
+
+      const upload = await findUpload(db, id);
+      if (!upload || upload.user_id !== userId) return readOwnImage(context, actor, id);
+      if (upload.refusal !== null) throw new ApiError('invalid', upload.refusal);
+      if (inFlight.has(id)) continue;
+
+      const work = claimAndProcess(context, actor, upload);
+      inFlight.set(id, work);
+      const image = await work.finally(() => inFlight.delete(id));
+      if (image) return image;
+      await pause(pollInterval);
+    }
+    throw new ApiError('busy', '画像を処理しています。しばらく経ってから再度お試しください', { retryAfter: 5 });
+  };
+}
+
+/** Null: another process has claimed the upload. */
+async function claimAndProcess(context: Completing, actor: Actor, upload: UploadRow): Promise<Image | null> {
+  const { db, clock } = context;
+  for (const [kind, column] of parentColumns) {
+    const parentId = upload[column];
+    if (parentId !== null) await authorize(db, actor, 'write', kind, parentId);
+  }
+  const now = clock();
+  const until = new Date(now.getTime() + claimTtl);
+  const claimed = await writeAs(db, requireUser(actor), (tx) => claimUpload(tx, upload.id, { now, until }));
+  return claimed ? processUpload(context, actor, claimed) : null;
+}
+
+/** Processes an upload that this call has claimed. A refusal is kept for later calls; else the claim is given back. */
+async function processUpload(context: Completing, actor: Actor, upload: UploadRow): Promise<Image> {
+  const { db, storage } = context;
+  const stored = await storeOriginal(context, upload).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'invalid') {
+      await refuseUpload(db, upload.id, error.message);
+      await storage.removeUpload(upload.quarantine_key);
+    } else await releaseUpload(db, upload);
+    throw error;
+  });
+  const image = await publish(context, upload, stored).catch(async (error: unknown) => {
+    await removeStored(storage, stored);
+    await releaseUpload(db, upload);
+    throw error;
+  });
+  if (!image) {
+    await removeStored(storage, stored);
+    return readOwnImage(context, actor, upload.id);
+  }
+  await storage.removeUpload(upload.quarantine_key);
+  void context.makeVariants();
+  return toImage(image, { unlocked: true, storage });
+}
+
+const storeOriginal = (context: Completing, { user_id, quarantine_key, image_type }: UploadRow) =>
+  storeImage(
+    context,
+    async () => {
+      const original = await context.storage.readUpload(quarantine_key);
+      if (!original) throw new ApiError('conflict', '画像ファイルがまだ届いていません');
+      return original;
+    },
+    { userId: user_id, type: image_type ?? 'SUB' },
+  );
+
+/**
+ * Turns an upload into an image, once; null where a call that claimed it later was faster. Without a type of its own it
+ * becomes MAIN where its place has none.
+ */
+const publish = ({ db }: Completing, { id, user_id, property_id }: UploadRow, stored: StoredImage) =>
+  writeAs(db, { id: user_id }, async (tx) => {
+    await lockProperty(tx, property_id);
+    const upload = await takeUpload(tx, id);
+    if (!upload) return null;
+    // It may have moved with its room or product since it was claimed.
+    const place = {
+      property_id: upload.property_id,
+      room_id: upload.room_id,
+      product_id: upload.product_id,
+      product_specification_id: upload.product_specification_id,
+      drawing_id: upload.drawing_id,
+    };
+    const image_type = upload.image_type ?? ((await hasMain(tx, place)) ? 'SUB' : 'MAIN');
+    const image = await insertImage(tx, { id, ...place, description: null, ...stored.columns, image_type });
+    await queueVariants(tx, id, stored.original);
+    if (image_type === 'MAIN') await demoteMain(tx, place, image.id);
+    return image;
+  });
+
+async function readOwnImage({ db, storage }: Completing, actor: Actor, id: number) {
+  await authorize(db, actor, 'write', 'image', id);
+  const image = await findImage(db, id);
+  if (!image) throw notFound('image');
+  return toImage(image, { unlocked: true, storage });
+}

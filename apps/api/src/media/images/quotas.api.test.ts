@@ -1,0 +1,75 @@
+import { maxImagesPerProperty, maxOpenUploads, maxRefusedUploads } from '@iespec/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { canvas, uploads } from '../../test/uploads.ts';
+import { world } from '../../test/world.ts';
+
+const { parts, as } = world();
+const { send, complete, put, newProperty } = uploads({ parts, as });
+
+const open = async (property_id: number, person = 'seller') => {
+  const answer = await as(person, 'POST', '/api/images/presigned-url', {
+    property_id,
+    file_name: 'a.png',
+    content_type: 'image/png',
+  });
+  const body = (await answer.json()) as { upload_url: string; image_id: number; detail: string };
+  return { status: answer.status, ...body };
+};
+const statuses = (answers: { status: number }[]) =>
+  [201, 409].map((status) => answers.filter((answer) => answer.status === status).length);
+
+test('a person has a number of open uploads', async () => {
+  const property = await newProperty();
+  const answers = await Promise.all(Array.from({ length: maxOpenUploads + 5 }, () => open(property)));
+  expect(statuses(answers)).toEqual([maxOpenUploads, 5]);
+  expect(answers.find(({ status }) => status === 409)?.detail).toBe(
+    '完了していないアップロードは50件までです。しばらく経ってから再度お試しください',
+  );
+  const [first, second] = answers.filter(({ status }) => status === 201);
+  for (const [upload, bytes] of [
+    [first, await canvas(60, 40)],
+    [second, Buffer.from('nothing')],
+  ] as const) {
+    await put(upload?.upload_url ?? '', bytes);
+    await complete(upload?.image_id ?? 0);
+  }
+  // One is completed, one is refused: both are no longer open.
+  expect(statuses([await open(property), await open(property), await open(property)])).toEqual([2, 1]);
+  expect((await open(await newProperty('rival'), 'rival')).status).toBe(201);
+});
+
+test('a person has a number of refused files within an hour', async () => {
+  const property = await newProperty('spoiler');
+  const { rows } = await sql<{ id: number }>`select id from users where external_user_id = 'spoiler'`.execute(parts.db);
+  await sql`insert into uploads (user_id, property_id, quarantine_key, refusal)
+    select ${rows[0]?.id ?? 0}::integer, ${property}::integer, md5(random()::text || n), 'no image'
+    from generate_series(1, ${maxRefusedUploads - 1}::integer) n`.execute(parts.db);
+  const last = await open(property, 'spoiler');
+  await put(last.upload_url, Buffer.from('nothing'));
+  await complete(last.image_id, 'spoiler');
+  const refused = await open(property, 'spoiler');
+  expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('読み込めないファイルが続いた') });
+});
+
+test('a property has a number of pictures, those that are being uploaded among them', async () => {
+  const property = await newProperty('collector');
+  await sql`insert into images (property_id, image_type, storage_key, width, height, color, widths, position, zone)
+    select ${property}::integer, 'SUB', md5(random()::text || n), 10, 10, '#000000', '[10]'::jsonb, n, 'public'
+    from generate_series(1, ${maxImagesPerProperty - 2}::integer) n`.execute(parts.db);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(property, 'collector')));
+  expect(statuses(answers)).toEqual([2, 3]);
+  expect(answers.find(({ status }) => status === 409)?.detail).toBe(
+    '1つの物件に登録できる画像は2000枚までです。不要な画像を削除してからお試しください',
+  );
+
+  const [image] = await parts.db
+    .selectFrom('images')
+    .select('id')
+    .where('property_id', '=', property)
+    .limit(1)
+    .execute();
+  await as('collector', 'DELETE', `/api/images/${image?.id}`);
+  expect((await send({ property_id: property }, await canvas(60, 40), 'collector')).status).toBe(200);
+  expect((await open(property, 'collector')).status).toBe(409);
+});

@@ -1,0 +1,219 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { imageDeletedAt, imagesWithParents, isImageVisibleToSql } from '../../platform/access/ownership.ts';
+import type { Access } from '../../platform/access/visibility.ts';
+import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '../../platform/db/schema.ts';
+
+/** What an image belongs to. Each place has at most one MAIN image. */
+export type Place = Pick<
+  ImageRow,
+  'property_id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id'
+>;
+
+const placeColumns = ['room_id', 'product_id', 'product_specification_id', 'drawing_id'] as const;
+
+const isAt = (place: Place) =>
+  sql<boolean>`property_id = ${place.property_id} and ${sql.join(
+    placeColumns.map((column) => sql`${sql.ref(column)} is not distinct from ${place[column]}::integer`),
+    sql` and `,
+  )}`;
+
+/** Inserts an image as the last of its place. */
+export const insertImage = (db: Db, image: Omit<Insertable<ImagesTable>, 'position'> & Place): Promise<ImageRow> =>
+  db
+    .insertInto('images')
+    .values({
+      ...image,
+      position: sql`(select coalesce(max(position), 0) + 1 from images where ${isAt(image)})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
+  db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The visible images of a room and of what is in it, or of a product: MAIN, SUB, PAID, each in its order. */
+export async function listImagesBelow(db: Db, place: { room_id: number } | { product_id: number }, access: Access) {
+  const isBelow =
+    'room_id' in place ? sql`images.room_id = ${place.room_id}` : sql`images.product_id = ${place.product_id}`;
+  const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
+    where ${isBelow} and ${isImageVisibleToSql(access)}
+    order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id`.execute(db);
+  return rows;
+}
+
+/** The images that have these columns and are not deleted, in their order. */
+export async function listImagesAt(db: Db, place: Partial<Place>) {
+  const isAtPlace = Object.entries(place).map(
+    ([column, id]) => sql`${sql.ref(`images.${column}`)} is not distinct from ${id}::integer`,
+  );
+  const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
+    where ${sql.join(isAtPlace, sql` and `)} and ${imageDeletedAt} is null
+    order by images.position, images.id`.execute(db);
+  return rows;
+}
+
+/** Locked until the database transaction ends. */
+export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
+  db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateImage = (db: Db, id: number, change: Updateable<ImagesTable>): Promise<ImageRow> =>
+  db.updateTable('images').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+const isMainOf = (place: Place) => sql<boolean>`${isAt(place)} and image_type = 'MAIN' and deleted_at is null`;
+
+export const hasMain = async (db: Db, place: Place) =>
+  (await db.selectFrom('images').select('id').where(isMainOf(place)).limit(1).executeTakeFirst()) !== undefined;
+
+/** Makes the MAIN images of a place SUB, except one. */
+export const demoteMain = (db: Db, place: Place, exceptId: number) =>
+  db.updateTable('images').set({ image_type: 'SUB' }).where(isMainOf(place)).where('id', '<>', exceptId).execute();
+
+/** The images of a place in their order, whatever their type. */
+export const listPlace = (db: Db, place: Place) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'position'])
+    .where(isAt(place))
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Gives the images the positions 1, 2, … in the order of their ids here. */
+export const updatePositions = (db: Db, ids: number[]) =>
+  sql`update images set position = ordered.position
+    from unnest(${ids}::integer[]) with ordinality as ordered (id, position)
+    where images.id = ordered.id and images.position <> ordered.position`.execute(db);
+
+type PartialPlace = { [Column in keyof Place]?: number | null | undefined };
+
+/** Completes a place upwards: the product of a specification, its room, the property. */
+export async function findPlace(db: Db, place: PartialPlace): Promise<Place | undefined> {
+  const { product_specification_id = null, product_id = null, room_id = null, drawing_id = null } = place;
+  const product = product_specification_id
+    ? sql`(select product_id from specifications where id = ${product_specification_id})`
+    : sql`${product_id}::integer`;
+  const room = sql`coalesce((select room_id from products where id = ${product}), ${room_id}::integer)`;
+  const property = sql`coalesce((select property_id from rooms where id = ${room}),
+    (select property_id from drawings where id = ${drawing_id}::integer), ${place.property_id ?? null}::integer)`;
+  const { rows } = await sql<Place>`select ${property} as property_id, ${room} as room_id, ${product} as product_id,
+    ${product_specification_id}::integer as product_specification_id, ${drawing_id}::integer as drawing_id`.execute(db);
+  return rows[0];
+}
+
+export type Parent = { room_id: number } | { product_id: number } | { drawing_id: number };
+
+/** Moves the images and uploads of a parent. */
+export async function updatePlaces(db: Db, parent: Parent, to: { property_id: number; room_id?: number }) {
+  const [[column, id]] = Object.entries(parent) as [[keyof Place, number]];
+  for (const table of ['images', 'uploads'] as const)
+    await db.updateTable(table).set(to).where(column, '=', id).execute();
+}
+
+export const insertUpload = (db: Db, upload: Insertable<UploadsTable>): Promise<UploadRow> =>
+  db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow();
+
+export const findUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * Claims an upload for one call, until a moment. Undefined: another call has claimed it, or it is refused or completed.
+ */
+export const claimUpload = (
+  db: Db,
+  id: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<UploadRow | undefined> =>
+  db
+    .updateTable('uploads')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('refusal', 'is', null)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Gives a claim back, unless it has expired and is another call's. */
+export const releaseUpload = (db: Db, { id, claimed_until }: UploadRow) =>
+  db
+    .updateTable('uploads')
+    .set({ claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+
+export const refuseUpload = (db: Db, id: number, refusal: string) =>
+  db.updateTable('uploads').set({ refusal, claimed_until: null }).where('id', '=', id).execute();
+
+/** Removes an upload. Undefined: a parallel call has removed it. */
+export const takeUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
+  db.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst();
+
+export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
+  db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
+
+/** What the address of an upload may still take. Undefined: nothing, it is completed, refused or given up. */
+export const findOpenUpload = (db: Db, quarantineKey: string) =>
+  db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'uploads.user_id')
+    .select(['users.is_active', 'uploads.received_at'])
+    .where('uploads.quarantine_key', '=', quarantineKey)
+    .where('uploads.refusal', 'is', null)
+    .executeTakeFirst();
+
+export const markReceived = (db: Db, quarantineKey: string, received_at: Date) =>
+  db.updateTable('uploads').set({ received_at }).where('quarantine_key', '=', quarantineKey).execute();
+
+/** Uploads of a user whose file was refused; a job removes them after an hour. */
+export const countRefusedUploads = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('refusal', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Uploads of a user or to a property that are neither completed nor refused. */
+export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_id?: number; property_id?: number }) =>
+  (
+    await db
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('refusal', 'is', null)
+      .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id ?? 0))
+      .$if(property_id !== undefined, (query) => query.where('property_id', '=', property_id ?? 0))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** The images of a property and of what is in it that are not deleted. */
+export const countImages = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${imagesWithParents}
+    where images.property_id = ${propertyId} and ${imageDeletedAt} is null`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** PAID images whose preview is to be made again. */
+export const listOutdatedPreviews = (db: Db, limit: number): Promise<ImageRow[]> =>
+  db
+    .selectFrom('outdated_previews')
+    .innerJoin('images', 'images.id', 'outdated_previews.image_id')
+    .selectAll('images')
+    .orderBy('images.id')
+    .limit(limit)
+    .execute();
+
+export const removeOutdatedPreview = (db: Db, imageId: number) =>
+  db.deleteFrom('outdated_previews').where('image_id', '=', imageId).execute();
+
+/** False: the image was changed or deleted meanwhile. */
+export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKey: string) =>
+  (await db
+    .updateTable('images')
+    .set({ locked_key: newKey })
+    .where('id', '=', id)
+    .where('locked_key', '=', locked_key)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

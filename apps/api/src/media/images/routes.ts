@@ -1,0 +1,28 @@
+import { images } from '@iespec/contract';
+import type { Context } from '../../platform/context.ts';
+import { mount, type Router } from '../../platform/http/mount.ts';
+import { changeDescription } from './changeDescription.ts';
+import { changeImageType } from './changeImageType.ts';
+import { changeOrder } from './changeOrder.ts';
+import { createCompleteUpload } from './completeUpload.ts';
+import { readImage } from './readImage.ts';
+import { startUpload } from './startUpload.ts';
+
+export function imageRoutes(router: Router, context: Context) {
+  const completeUpload = createCompleteUpload(context);
+  mount(router, images.presign, ({ actor, body }) => startUpload(context, actor, body));
+  mount(router, images.get, ({ actor, params }) => readImage(context, actor, params.id));
+  mount(router, images.file, async ({ actor, params }) => {
+    const { url } = await readImage(context, actor, params.id);
+    return new URL(url, context.origin).href;
+  });
+  mount(router, images.complete, ({ actor, params }) => completeUpload(actor, params.id));
+  mount(router, images.changeType, ({ actor, params, body }) =>
+    changeImageType(context, actor, params.id, body.image_type),
+  );
+  mount(router, images.setMain, ({ actor, params }) => changeImageType(context, actor, params.id, 'MAIN'));
+  mount(router, images.changeOrder, ({ actor, params, body }) => changeOrder(context, actor, params.id, body.position));
+  mount(router, images.changeDescription, ({ actor, params, body }) =>
+    changeDescription(context, actor, params.id, body.description),
+  );
+}

@@ -1,0 +1,41 @@
+// The process that decodes and encodes images: what a file makes it do does not touch the api. One task at a time.
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { ApiError } from '../../platform/errors.ts';
+import { encodeVariants, previewImage, processImage, shareImage } from './processImage.ts';
+import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
+
+/** Milliseconds between two looks at the memory. libvips works on other threads: this one is free to look. */
+const interval = 50;
+
+const maxMemory = Number(process.argv[2]);
+const niceness = Number(process.argv[3]);
+
+function perform(task: WorkerTask) {
+  if (task.operation === 'process') return processImage(task.bytes, task.crop);
+  if (task.operation === 'preview') return previewImage(task.bytes);
+  if (task.operation === 'share') return shareImage(task.bytes);
+  return encodeVariants(task.bytes, task.variants, task.crop);
+}
+
+async function run(task: WorkerTask): Promise<WorkerResult> {
+  try {
+    return { value: await perform(task) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid') return { refusal: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// The same file does not come twice, and requests go before images.
+sharp.cache(false);
+sharp.concurrency(1);
+setPriority(niceness);
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
+}, interval);
+process.on('message', async (task: WorkerTask) => {
+  process.send?.(await run(task));
+});
+// The api has ended.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, PendingFileDeletionsTable } from '../../platform/db/schema.ts';
+
+export const insertFileDeletions = async (db: Db, files: PendingFileDeletionsTable[]) => {
+  if (files.length > 0)
+    await db
+      .insertInto('pending_file_deletions')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
+/** Takes files from the queue that an image still has: it queues them again when it goes. Nothing is copied from a deleted image, so that a file without an image never gets one. */
+export const dropSharedFileDeletions = (db: Db) =>
+  sql`delete from pending_file_deletions where exists (
+    select from images where images.storage_key = key or images.locked_key = key)`.execute(db);
+
+export const listFileDeletions = (db: Db): Promise<PendingFileDeletionsTable[]> =>
+  db.selectFrom('pending_file_deletions').selectAll().execute();
+
+export const removeFileDeletion = (db: Db, key: string) =>
+  db.deleteFrom('pending_file_deletions').where('key', '=', key).execute();

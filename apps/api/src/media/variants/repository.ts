@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, ImageRow, PendingVariantsRow, PendingVariantsTable } from '../../platform/db/schema.ts';
+
+export const insertPendingVariants = (db: Db, pending: Insertable<PendingVariantsTable>) =>
+  db.insertInto('pending_variants').values(pending).execute();
+
+/** Does nothing where nothing of the image is pending. */
+export const insertPendingVariantsOfCopy = (db: Db, imageId: number, copyId: number) =>
+  sql`insert into pending_variants (image_id) select ${copyId} from pending_variants where image_id = ${imageId}`.execute(
+    db,
+  );
+
+/**
+ * Claims the image that has waited longest, until a moment; those with an original come first, and alone where
+ * `originalsOnly`. Undefined: none is left.
+ */
+export async function claimPendingVariants(
+  db: Db,
+  { now, until, originalsOnly }: { now: Date; until: Date; originalsOnly: boolean },
+): Promise<PendingVariantsRow | undefined> {
+  const next = db
+    .selectFrom('pending_variants')
+    .select('image_id')
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .orderBy('image_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const claim = (query: typeof next) =>
+    db
+      .updateTable('pending_variants')
+      .set({ claimed_until: until, attempts: sql`attempts + 1` })
+      .where('image_id', '=', query)
+      .returningAll()
+      .executeTakeFirst();
+  const claimed = await claim(next.where('original_key', 'is not', null));
+  return claimed ?? (originalsOnly ? undefined : claim(next));
+}
+
+/** Gives a claim back that came to nothing. */
+export const releasePendingVariants = (db: Db, imageId: number) =>
+  db
+    .updateTable('pending_variants')
+    .set({ claimed_until: null, attempts: sql`attempts - 1` })
+    .where('image_id', '=', imageId)
+    .execute();
+
+export const removePendingVariants = (db: Db, imageId: number) =>
+  db.deleteFrom('pending_variants').where('image_id', '=', imageId).execute();
+
+/** The keys of the originals of which variants are to be made. */
+export const listPendingOriginals = async (db: Db) =>
+  (await db.selectFrom('pending_variants').select('original_key').where('original_key', 'is not', null).execute())
+    .map(({ original_key }) => original_key)
+    .filter((key) => key !== null);
+
+export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
+  db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Before an image that its property's card shows, as every save does it: two of them would wait for each other. */
+export const lockPropertyOfImage = (db: Db, imageId: number) =>
+  db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', (image) => image.selectFrom('images').select('property_id').where('images.id', '=', imageId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Locked until the database transaction ends: it stays in its zone, under its key. */
+export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
+  db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Of an image, and of those in its property that share its files. `widths`: ascending. */
+export const updateVariants = (
+  db: Db,
+  { property_id, storage_key }: Pick<ImageRow, 'property_id' | 'storage_key'>,
+  { widths, has_avif }: Pick<ImageRow, 'widths' | 'has_avif'>,
+) =>
+  db
+    .updateTable('images')
+    .set({ widths: JSON.stringify(widths), has_avif })
+    .where('property_id', '=', property_id)
+    .where('storage_key', '=', storage_key)
+    .execute();

@@ -1,0 +1,17 @@
+import type { Payout } from '@iespec/contract';
+import type { LedgerEntryRow } from '../../platform/db/schema.ts';
+
+type Entry = Pick<LedgerEntryRow, 'id' | 'type' | 'amount' | 'occurred_at' | 'transaction_id'> & {
+  property_id: number;
+  property_name: string;
+};
+
+/** What leaves the platform's balance reaches the seller's. */
+export const toPayout = (entry: Entry): Payout => ({
+  id: entry.id,
+  type: entry.type as Payout['type'],
+  amount: -entry.amount,
+  arrived_at: entry.occurred_at.toISOString(),
+  transaction_id: entry.transaction_id,
+  property: { id: entry.property_id, name: entry.property_name },
+});

@@ -1,0 +1,62 @@
+import type { Insertable, Updateable } from 'kysely';
+import { isListingVisibleToSql, isPublishedSql, type ListingRow } from '../../platform/access/listings.ts';
+import { selectListings } from '../../platform/access/lockListing.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Db, ListingsTable } from '../../platform/db/schema.ts';
+
+export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
+  selectListings(db).where('listings.id', '=', id).executeTakeFirst();
+
+/** What this actor may read, newest first. */
+export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
+  selectListings(db)
+    .where('listings.property_id', '=', propertyId)
+    .where(isListingVisibleToSql(actor))
+    .orderBy('listings.id', 'desc')
+    .execute();
+
+/** Whether a property has a listing, published or not. */
+export const hasListing = async (db: Db, propertyId: number) =>
+  (await selectListings(db).where('listings.property_id', '=', propertyId).limit(1).executeTakeFirst()) !== undefined;
+
+/** `before`: the id after which the page begins; null: the first page. */
+type Page = { skip: number; limit: number; before: number | null };
+
+/**
+ * What is on the market, newest first; one row more than the limit. What is skipped is read from an index alone: the
+ * listings of a deleted property are deleted.
+ */
+export function listPublished(db: Db, { skip, limit, before }: Page): Promise<ListingRow[]> {
+  const skipped = db
+    .selectFrom('listings')
+    .select('listings.id')
+    .where('listings.deleted_at', 'is', null)
+    .where(isPublishedSql)
+    .$if(before !== null, (query) => query.where('listings.id', '<', before))
+    .orderBy('listings.id', 'desc')
+    .offset(skip)
+    .limit(1);
+  return selectListings(db)
+    .where(isPublishedSql)
+    .$if(before !== null, (query) => query.where('listings.id', '<', before))
+    .$if(skip > 0, (query) => query.where('listings.id', '<=', skipped))
+    .orderBy('listings.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** The listings of a user's properties, drafts too, newest first; one row more than the limit. */
+export const listOfOwner = (db: Db, userId: number, { skip, limit, before }: Page): Promise<ListingRow[]> =>
+  selectListings(db)
+    .where('properties.user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('listings.id', '<', before))
+    .orderBy('listings.id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
+
+export const insertListing = async (db: Db, listing: Insertable<ListingsTable>) =>
+  (await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateListing = (db: Db, id: number, change: Updateable<ListingsTable>) =>
+  db.updateTable('listings').set(change).where('id', '=', id).execute();

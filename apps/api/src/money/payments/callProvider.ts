@@ -1,0 +1,15 @@
+import { ApiError } from '../../platform/errors.ts';
+import { toLogLine } from '../../platform/log.ts';
+
+export const providerUnavailable = () =>
+  new ApiError('provider_unavailable', '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
+
+/** Awaits a call of the card provider. Logs its error and throws `provider_unavailable` with a sentence of ours. */
+export async function callProvider<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    console.error(toLogLine(error as Error));
+    throw providerUnavailable();
+  }
+}

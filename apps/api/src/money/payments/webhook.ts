@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import Stripe from 'stripe';
+import type { Context, Env } from '../../platform/context.ts';
+import { ApiError, nothingHere } from '../../platform/errors.ts';
+import { logPayment } from './failure.ts';
+
+/** Seconds by which the provider's clock may be ahead of ours. */
+const clockTolerance = 60;
+
+type Verifying = Pick<Context, 'payments' | 'clock'>;
+type Endpoint = { path: string; secret: 'webhookSecret' | 'connectWebhookSecret'; isConnect: boolean };
+
+/** The provider has an endpoint for the platform's own events and one for those of the connected accounts. */
+const endpoints: Endpoint[] = [
+  { path: '/api/sellers/webhook', secret: 'webhookSecret', isConnect: false },
+  { path: '/api/sellers/webhook/connect', secret: 'connectWebhookSecret', isConnect: true },
+];
+
+type Receiving = {
+  /** Gets what is signed and of our mode (test or live). */
+  receiveEvent: (event: Stripe.Event) => Promise<unknown>;
+  /** Gets what is signed and no event; its id is made of its bytes. */
+  ignoreEvent: (event: { id: string; type: string }, cause: Error) => Promise<unknown>;
+};
+
+/**
+ * Receives the card provider's webhook events. What belongs to another endpoint or mode (test or live) is acknowledged and
+ * logged. Throws `bad_request` for a wrong signature, `not_found` when the endpoint's secret is not configured. What can
+ * never be applied is answered by 200, or the provider would send it for days.
+ */
+export function webhookRoutes(app: Hono<Env>, context: Verifying, { receiveEvent, ignoreEvent }: Receiving) {
+  for (const { path, secret, isConnect } of endpoints) {
+    app.post(path, async (c) => {
+      const body = await c.req.text();
+      const event = await verifyEvent(context, context.payments[secret], body, c.req.header('stripe-signature'));
+      if (!isEvent(event)) {
+        const id = createHash('sha256').update(body).digest('hex');
+        await ignoreEvent({ id, type: 'unreadable' }, new Error('It is signed and no event'));
+        return c.json({ received: true });
+      }
+      const { id, type, livemode, account } = event;
+      if (livemode !== context.payments.livemode) logPayment('warn', 'webhook of another mode', { path, id, type });
+      else if ((account !== undefined) !== isConnect)
+        logPayment('warn', 'webhook of another endpoint', { path, id, type });
+      else await receiveEvent(event);
+      return c.json({ received: true });
+    });
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isEvent = (value: unknown): value is Stripe.Event =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  /^\w{1,255}$/.test(value.id) &&
+  typeof value.type === 'string' &&
+  isObject(value.data) &&
+  isObject(value.data.object);
+
+const badSignature = () => new ApiError('bad_request', '署名が正しくありません');
+
+/** What was signed; undefined: it is no JSON. */
+async function verifyEvent(
+  { payments: { stripe }, clock }: Verifying,
+  secret: string | null,
+  body: string,
+  signature = '',
+): Promise<unknown> {
+  if (!secret) throw nothingHere();
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  // The SDK refuses signatures that are too old, and accepts those of the future.
+  if (signedAt > clock().getTime() / 1000 + clockTolerance) throw badSignature();
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature();
+    return undefined;
+  }
+}

@@ -1,0 +1,198 @@
+import type Stripe from 'stripe';
+import type { PaymentContext } from '../../platform/context.ts';
+import type { LedgerEntryRow } from '../../platform/db/schema.ts';
+import { isGone, logPayment } from '../payments/failure.ts';
+import { isOurs } from '../payments/idempotency.ts';
+import { shareOf } from '../payments/paymentState.ts';
+import { idOf } from '../payments/references.ts';
+import { readTransactions } from '../transactions/readTransactions.ts';
+import { syncPayment } from '../transactions/syncPayment.ts';
+import {
+  boundsOf,
+  compareMovements,
+  type Difference,
+  differenceOf,
+  type Movement,
+  sumsOf,
+  totalsOf,
+} from './compareDay.ts';
+import * as repository from './repository.ts';
+
+export type Reconciliation = {
+  day: string;
+  /** Sums of the provider's movements and of ours by type, in yen. */
+  provider: ReturnType<typeof totalsOf>;
+  books: ReturnType<typeof totalsOf>;
+  differences: Difference[];
+  /** By how many yen they differ in all. */
+  difference: number;
+};
+
+type Provided = Movement & { source: Stripe.BalanceTransactionSource | null };
+
+/**
+ * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes, each
+ * movement by its id, and the share that each seller of the day should have. Payments of which we have missed a movement
+ * are read again first; what differs then is a difference. Stores the result and writes it to the log in one line.
+ */
+export async function reconcileDay(context: PaymentContext, day: string): Promise<Reconciliation> {
+  const { db, clock } = context;
+  const bounds = boundsOf(day);
+  // What is missed may bring a seller's share out of line: the movements that mend it are listed with the second reading.
+  await readOwnMovements(context, bounds);
+  const provider = await readOwnMovements(context, bounds);
+  const booked = await findEntries(context, provider);
+  const extra = await findExtraEntries(context, bounds, provider);
+  const books = [...booked, ...extra].map(toMovement);
+  const differences = [
+    ...compareMovements(provider, books),
+    ...(await compareShares(context, new Set(books.flatMap(({ transactionId }) => transactionId ?? [])))),
+  ];
+  const difference = differenceOf(differences);
+  const result = { day, provider: totalsOf(provider), books: totalsOf(books), differences, difference };
+  await repository.saveReconciliation(db, {
+    day,
+    difference,
+    differences: JSON.stringify(differences),
+    finished_at: clock(),
+  });
+  const movements = provider.length;
+  logPayment(difference === 0 ? 'info' : 'error', 'reconciliation', { day, movements, difference, differences });
+  return result;
+}
+
+/** The provider's movements of our payments. Payments with movements that are not booked are read again. */
+async function readOwnMovements(context: PaymentContext, bounds: { from: Date; until: Date }): Promise<Movement[]> {
+  const movements = await listMovements(context, bounds);
+  const booked = new Set((await findEntries(context, movements)).map(({ provider_id }) => provider_id));
+  const foreign = new Set<string>();
+  for (const { id, source } of movements.filter((movement) => !booked.has(movement.id))) {
+    const intentId = await intentOf(context, source);
+    if (intentId) await syncPayment(context, intentId);
+    if (!intentId || (await readTransactions(context.db, { intentId })).length === 0) foreign.add(id);
+  }
+  return movements.filter(({ id }) => !foreign.has(id));
+}
+
+/** The provider's movements of the kinds that we book. */
+async function listMovements({ payments: { stripe } }: PaymentContext, { from, until }: { from: Date; until: Date }) {
+  const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 };
+  const movements: Provided[] = [];
+  for await (const transaction of stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })) {
+    const type = typeOf(transaction);
+    const source = typeof transaction.source === 'object' ? transaction.source : null;
+    if (type && transaction.currency === 'jpy')
+      movements.push({ id: transaction.id, type, amount: transaction.amount, transactionId: null, source });
+  }
+  return movements;
+}
+
+const types: Record<string, Movement['type']> = {
+  charge: 'charge',
+  payment: 'charge',
+  refund: 'refund',
+  payment_refund: 'refund',
+  refund_failure: 'refund_failure',
+  transfer: 'transfer',
+  transfer_refund: 'transfer_reversal',
+  application_fee: 'application_fee',
+  application_fee_refund: 'application_fee_refund',
+};
+
+function typeOf({ type, reporting_category, amount }: Stripe.BalanceTransaction): Movement['type'] | undefined {
+  if (type !== 'adjustment') return types[type];
+  if (reporting_category !== 'dispute' && reporting_category !== 'dispute_reversal') return undefined;
+  return amount < 0 ? 'dispute' : 'dispute_reversal';
+}
+
+/** The payment that a movement belongs to; null: none, or one that is gone. */
+async function intentOf(
+  context: PaymentContext,
+  source: Stripe.BalanceTransactionSource | null,
+): Promise<string | null> {
+  const { stripe } = context.payments;
+  const ofCharge = async (charge: string | null) =>
+    charge?.startsWith('ch_') ? idOf((await stripe.charges.retrieve(charge)).payment_intent) : null;
+  const ofTransfer = async (transfer: Stripe.Transfer) => {
+    if (transfer.source_transaction) return ofCharge(idOf(transfer.source_transaction));
+    const { transaction_id } = transfer.metadata;
+    const isOwn = transaction_id && (await isOurs(context.db, transfer.metadata));
+    const [transaction] = isOwn ? await readTransactions(context.db, { id: Number(transaction_id) }) : [];
+    return transaction?.payment_intent_id ?? null;
+  };
+  try {
+    switch (source?.object) {
+      case 'charge':
+      case 'refund':
+      case 'dispute':
+        return idOf(source.payment_intent);
+      case 'transfer':
+        return await ofTransfer(source);
+      case 'transfer_reversal':
+        return await ofTransfer(await stripe.transfers.retrieve(idOf(source.transfer) ?? ''));
+      case 'application_fee':
+        return await ofCharge(idOf(source.charge));
+      case 'fee_refund':
+        return await ofCharge(idOf((await stripe.applicationFees.retrieve(idOf(source.fee) ?? '')).charge));
+      default:
+        return null;
+    }
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+const findEntries = ({ db }: PaymentContext, movements: Movement[]) =>
+  repository.listEntriesById(
+    db,
+    movements.map(({ id }) => id),
+  );
+
+/** Entries of ours on that day which the provider's list of the day does not have. */
+async function findExtraEntries(
+  { db, payments: { stripe } }: PaymentContext,
+  bounds: { from: Date; until: Date },
+  provider: Movement[],
+) {
+  const listed = new Set(provider.map(({ id }) => id));
+  const extra: LedgerEntryRow[] = [];
+  for (const entry of await repository.listEntries(db, bounds)) {
+    if (listed.has(entry.provider_id)) continue;
+    const found = await stripe.balanceTransactions.retrieve(entry.provider_id).catch((error: unknown) => {
+      if (isGone(error)) return null;
+      throw error;
+    });
+    const occurredAt = found && new Date(found.created * 1000);
+    // It was booked seconds before or after midnight: it belongs to the day that the provider says.
+    if (occurredAt && (occurredAt < bounds.from || occurredAt >= bounds.until))
+      await repository.updateEntry(db, entry.id, { occurred_at: occurredAt });
+    else extra.push(entry);
+  }
+  return extra;
+}
+
+/** The shares that sellers should have by our own prices and fees, where their movements say otherwise. */
+async function compareShares({ db }: PaymentContext, transactionIds: Set<number>): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const id of transactionIds) {
+    const [transaction] = await readTransactions(db, { id });
+    if (!transaction) continue;
+    const entries = (await repository.listEntriesOfTransaction(db, id)).map(toMovement);
+    const { charged, lost, seller } = sumsOf(entries);
+    // A payment that is not what was agreed has no share: it is refunded.
+    const isSale = transaction.status === 'paid';
+    const share = isSale ? shareOf(charged, transaction.fee, lost) : 0;
+    const rounding = lost > 0 && lost < charged ? 1 : 0;
+    if (Math.abs(seller - share) <= rounding) continue;
+    differences.push({ id: `transaction ${id}`, type: 'share', transactionId: id, provider: seller, books: share });
+  }
+  return differences;
+}
+
+const toMovement = ({ provider_id, type, amount, transaction_id }: LedgerEntryRow): Movement => ({
+  id: provider_id,
+  type,
+  amount,
+  transactionId: transaction_id,
+});

@@ -1,0 +1,98 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, LedgerEntriesTable, LedgerEntryRow, ReconciliationsTable } from '../../platform/db/schema.ts';
+
+/** The entries of a time, the end excluded. */
+export const listEntries = (db: Db, { from, until }: { from: Date; until: Date }): Promise<LedgerEntryRow[]> =>
+  db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('occurred_at', '>=', from)
+    .where('occurred_at', '<', until)
+    .orderBy('id')
+    .execute();
+
+export const listEntriesById = async (db: Db, providerIds: string[]): Promise<LedgerEntryRow[]> =>
+  providerIds.length === 0
+    ? []
+    : db
+        .selectFrom('ledger_entries')
+        .selectAll()
+        .where(sql<boolean>`provider_id = any(${providerIds}::text[])`)
+        .execute();
+
+export const listEntriesOfTransaction = (db: Db, transactionId: number): Promise<LedgerEntryRow[]> =>
+  db.selectFrom('ledger_entries').selectAll().where('transaction_id', '=', transactionId).execute();
+
+export const updateEntry = (db: Db, id: number, change: Updateable<LedgerEntriesTable>) =>
+  db.updateTable('ledger_entries').set(change).where('id', '=', id).execute();
+
+export const saveReconciliation = (db: Db, row: Insertable<ReconciliationsTable>) =>
+  db
+    .insertInto('reconciliations')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({
+        difference: row.difference,
+        differences: row.differences,
+        finished_at: row.finished_at,
+      }),
+    )
+    .execute();
+
+/** Whether a day, as in `2026-11-20`, was compared. */
+export const hasReconciliation = async (db: Db, day: string) =>
+  (await db.selectFrom('reconciliations').select('difference').where('day', '=', day).executeTakeFirst()) !== undefined;
+
+/** Days with a difference that was not gone at the last comparison. */
+export const listDifferences = (db: Db) =>
+  db
+    .selectFrom('reconciliations')
+    .select(['difference', 'differences'])
+    .select(({ cast, ref }) => cast<string>(ref('day'), 'text').as('day'))
+    .where('difference', '<>', 0)
+    .orderBy('day')
+    .execute();
+
+/** Refunds that failed of payments that are still with us. */
+export const listFailedRefunds = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+    .select([
+      'refunds.id',
+      'refunds.transaction_id',
+      'refunds.amount',
+      'refunds.failure_reason',
+      'transactions.refund_due',
+    ])
+    .where('refunds.status', '=', 'failed')
+    .where('transactions.status', '<>', 'refunded')
+    .orderBy('refunds.created_at')
+    .execute();
+
+/** Disputes and inquiries that are not decided. */
+export const listOpenDisputes = (db: Db) =>
+  db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('status', 'not in', ['won', 'lost', 'warning_closed', 'prevented'])
+    .orderBy('due_by')
+    .execute();
+
+/** Transactions on which a refund or a transfer is due. */
+export const listDueTransactions = (db: Db) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'price', 'refund_due', 'sync_due'])
+    .where(({ eb, or }) => or([eb('refund_due', '=', true), eb('sync_due', '=', true)]))
+    .orderBy('id')
+    .execute();
+
+/** Events that could not be applied. */
+export const listFailedEvents = (db: Db) =>
+  db
+    .selectFrom('webhook_events')
+    .select(['id', 'type', 'failure', 'received_at'])
+    .where('failure', 'is not', null)
+    .orderBy('received_at')
+    .execute();

@@ -1,0 +1,32 @@
+import type { OnboardingStatus, Seller } from '@iespec/contract';
+import type { SellerProfileRow } from '../../platform/db/schema.ts';
+
+/** `status`: see accountState.ts. */
+export const toSeller = ({ account_id }: SellerProfileRow, status: Seller['account_status']): Seller => ({
+  account_id,
+  account_status: status,
+  onboarding_completed: status === 'complete',
+});
+
+/** The provider's requirements by their names, in Japanese. The first pattern that matches counts. */
+const requirementLabels: [pattern: RegExp, label: string][] = [
+  [/external_account/, '振込先の口座'],
+  [/tos_acceptance/, '利用規約への同意'],
+  [/verification|document/, '本人確認書類'],
+  [/dob|birth/, '生年月日'],
+  [/address/, '住所'],
+  [/phone/, '電話番号'],
+  [/email/, 'メールアドレス'],
+  [/business_profile|business_type/, '事業の内容'],
+  [/name/, '氏名'],
+];
+
+const labelOf = (requirement: string) =>
+  requirementLabels.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'その他の情報';
+
+/** `requirements`: the names of what the provider still asks for. */
+export const toOnboardingStatus = (status: Seller['account_status'], requirements: string[]): OnboardingStatus => ({
+  status,
+  onboarding_completed: status === 'complete',
+  missing: status === 'complete' ? [] : [...new Set(requirements.map(labelOf))],
+});

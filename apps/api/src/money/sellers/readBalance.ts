@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts';
+import { findAccountId } from './readSeller.ts';
+
+/**
+ * Yen at the card provider that are not paid out to a seller yet. Null: there is no account, or the provider does not
+ * answer, which is logged.
+ */
+export async function readSellerBalance(
+  { db, payments, log }: Pick<Context, 'db' | 'payments' | 'log'>,
+  userId: number,
+): Promise<number | null> {
+  const stripeAccount = await findAccountId(db, userId);
+  if (stripeAccount === null) return null;
+  try {
+    const { available, pending } = await payments.stripe.balance.retrieve({}, { stripeAccount });
+    return [...available, ...pending]
+      .filter(({ currency }) => currency === 'jpy')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  } catch (error) {
+    log(error as Error);
+    return null;
+  }
+}

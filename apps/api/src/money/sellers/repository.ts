@@ -1,0 +1,61 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, SellerProfileRow, SellerProfilesTable } from '../../platform/db/schema.ts';
+
+export const findSellerProfile = (db: Db, userId: number): Promise<SellerProfileRow | undefined> =>
+  db.selectFrom('seller_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Does nothing where the user has one. */
+export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTable>) =>
+  db
+    .insertInto('seller_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+
+/** Stores the state of an account. Writes nothing where it is the same: reading an account is no change. */
+export const updateSellerProfile = (
+  db: Db,
+  accountId: string,
+  state: Omit<SellerProfileRow, 'user_id' | 'account_id'>,
+) =>
+  db
+    .updateTable('seller_profiles')
+    .set(state)
+    .where('account_id', '=', accountId)
+    .where(({ eb, or }) =>
+      or((Object.keys(state) as (keyof typeof state)[]).map((column) => eb(column, 'is distinct from', state[column]))),
+    )
+    .execute();
+
+export const deleteSellerProfile = (db: Db, userId: number) =>
+  db.deleteFrom('seller_profiles').where('user_id', '=', userId).execute();
+
+/** The ids of all accounts that sellers have, or had before a reset. */
+export async function findSellerAccounts(db: Db) {
+  const { rows } = await sql<{
+    account_id: string;
+  }>`select distinct changes ->> 'account_id' as account_id from audit_log
+    where table_name = 'seller_profiles'`.execute(db);
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
+/** How often this user's profile was deleted. */
+export async function countResets(db: Db, userId: number) {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from audit_log
+    where table_name = 'seller_profiles' and row_id = ${userId} and operation = 'delete'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** From buyer to seller; another role stays. */
+export const promoteBuyer = (db: Db, id: number) =>
+  db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();
+
+/** Whether a seller has sold anything, refunded sales too; a checkout that expired unpaid is no sale. */
+export const hasSales = async (db: Db, sellerId: number) =>
+  (await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where(({ eb, or }) => or([eb('status', '<>', 'expired'), eb('payment_intent_id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import type { PaymentContext } from '../../platform/context.ts';
+import { type EventInfo, recordEvent } from '../ledger/events.ts';
+import { isOurs } from '../payments/idempotency.ts';
+import { idOf, transactionIdOf } from '../payments/references.ts';
+import { processDuePayments } from './duePayments.ts';
+import { expirePending, findTransaction, lockTransaction, updateTransaction } from './repository.ts';
+import { syncPayment } from './syncPayment.ts';
+
+/**
+ * Brings a transaction to the state of its session at the provider. Idempotent, in any order: a paid session is
+ * fulfilled, an expired one closes the checkout, and a payment that cannot be fulfilled is refunded.
+ */
+export async function applyCheckoutSession(
+  context: PaymentContext,
+  session: Stripe.Checkout.Session,
+  event?: EventInfo,
+) {
+  const id = transactionIdOf(session.client_reference_id);
+  if (id === null || !(await belongsTo(context, session, id))) return;
+  const isOver = session.status === 'expired' || event?.type === 'checkout.session.async_payment_failed';
+  const intentId = session.payment_status === 'paid' ? idOf(session.payment_intent) : null;
+
+  if (intentId) {
+    await keepSession(context, session.id, id);
+    await syncPayment(context, intentId, { transactionId: id, event });
+    await processDuePayments(context);
+  } else {
+    await context.db.transaction().execute(async (tx) => {
+      if (event && !(await recordEvent(tx, event))) return;
+      await lockTransaction(tx, id);
+      if (isOver) await expirePending(tx, id);
+    });
+  }
+}
+
+/** Whether a session is the transaction's: the one that it has, or one of this database's that it does not know yet. */
+async function belongsTo({ db }: PaymentContext, session: Stripe.Checkout.Session, id: number) {
+  const transaction = await findTransaction(db, id);
+  if (!transaction) return false;
+  return transaction.session_id === null ? isOurs(db, session.metadata) : transaction.session_id === session.id;
+}
+
+/** A session whose answer was lost is the transaction's from its payment on. */
+const keepSession = ({ db }: PaymentContext, sessionId: string, id: number) =>
+  db.transaction().execute(async (tx) => {
+    const transaction = await lockTransaction(tx, id);
+    if (transaction?.session_id === null) await updateTransaction(tx, id, { session_id: sessionId });
+  });

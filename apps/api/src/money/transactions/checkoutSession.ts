@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import type { Context, PaymentProvider } from '../../platform/context.ts';
+import type { TransactionRow } from '../../platform/db/schema.ts';
+import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
+import { isInProgress } from '../payments/failure.ts';
+import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
+import { sessionMinutes } from './checkoutState.ts';
+
+type Checkout = Pick<Context, 'db' | 'payments' | 'origin'>;
+
+/**
+ * Creates the payment page of a transaction. The idempotency key makes parallel calls get the same one; null: such a call
+ * is being executed, and will store the page. Throws `provider_unavailable`.
+ */
+export async function createSession(context: Checkout, transaction: TransactionRow) {
+  const { db, payments } = context;
+  const { id } = transaction;
+  const params = await sessionParams(context, transaction);
+  const creating = withIdempotencyKey(
+    db,
+    `checkout-${id}`,
+    async (idempotencyKey, attempt) =>
+      // An attempt that was answered with a failure may have made the page all the same.
+      (attempt > 0 ? await findOpenSession(context, transaction) : null) ??
+      payments.stripe.checkout.sessions.create(params, { idempotencyKey }),
+  ).catch((error: unknown) => {
+    if (isInProgress(error)) return null;
+    throw error;
+  });
+  const session = await callProvider(creating);
+  if (!session) return null;
+  if (!session.url) throw providerUnavailable();
+  return {
+    session_id: session.id,
+    session_url: session.url,
+    session_expires_at: new Date(session.expires_at * 1000),
+  };
+}
+
+/** The open payment page of a transaction at the provider; null: none. */
+async function findOpenSession({ db, payments }: Checkout, { id, created_at }: TransactionRow) {
+  const created = { gte: Math.floor(created_at.getTime() / 1000) - 60 };
+  for await (const session of payments.stripe.checkout.sessions.list({ status: 'open', created, limit: 100 })) {
+    if (session.client_reference_id === String(id) && (await isOurs(db, session.metadata))) return session;
+  }
+  return null;
+}
+
+/** Expires a session that was just created. Throws `provider_unavailable`. */
+export const expireSession = ({ stripe }: PaymentProvider, sessionId: string) =>
+  callProvider(stripe.checkout.sessions.expire(sessionId));
+
+/** Expires a session, or reads it when it cannot be expired: paid ones cannot. Throws `provider_unavailable`. */
+export async function expireOrRead({ stripe }: PaymentProvider, sessionId: string) {
+  try {
+    return await stripe.checkout.sessions.expire(sessionId);
+  } catch {
+    return callProvider(stripe.checkout.sessions.retrieve(sessionId));
+  }
+}
+
+/** All of it is frozen with the transaction: an idempotency key is for one set of parameters. */
+async function sessionParams(
+  { db, origin }: Checkout,
+  { id, property_id, price, fee, created_at, title, customer_email, account_id }: TransactionRow,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const metadata = await metadataOf(db, { transaction_id: id });
+  return {
+    mode: 'payment',
+    // Cards pay at once. Other methods of the platform's dashboard, such as convenience stores, pay days later.
+    allowed_payment_method_types: ['card'],
+    locale: 'ja',
+    client_reference_id: String(id),
+    ...(customer_email && { customer_email }),
+    line_items: [
+      { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },
+    ],
+    payment_intent_data: {
+      application_fee_amount: fee,
+      // At once: transfer and fee are then there when the event comes.
+      capture_method: 'automatic',
+      transfer_data: { destination: account_id ?? '' },
+      metadata,
+    },
+    metadata,
+    custom_text: {
+      submit: {
+        message: `物件仕様情報1件・買い切り（税込${price.toLocaleString('ja-JP')}円）。お支払い完了後すぐに閲覧できます。購入から24時間以内、または重大な欠陥がある場合は返金を請求できます。`,
+      },
+    },
+    success_url: `${origin}/checkout/success?propertyId=${property_id}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/checkout/cancel?propertyId=${property_id}`,
+    expires_at: Math.floor(created_at.getTime() / 1000) + sessionMinutes * 60,
+  };
+}

@@ -1,0 +1,83 @@
+import { type PurchaseDetails, refundHours, type Sale, type Transaction, taxRate } from '@iespec/contract';
+import { toImage } from '../../media/images/dto.ts';
+import type { Storage } from '../../platform/context.ts';
+import type { ImageFields, TransactionRow } from '../../platform/db/schema.ts';
+
+type PurchaseRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> & {
+  property_id: number;
+  property_name: string;
+  property_prefecture: string;
+  main_image: ImageFields | null;
+};
+
+const hours = (n: number) => n * 60 * 60 * 1000;
+
+/** What is bought is shown as bought; after a refund only what everybody sees. */
+function toThumbnail({ status, main_image }: PurchaseRow, storage: Storage) {
+  const unlocked = status === 'paid';
+  if (!main_image || (main_image.zone === 'private' && !unlocked)) return null;
+  return toImage(main_image, { unlocked, storage });
+}
+
+export function toTransaction(row: PurchaseRow, storage: Storage): Transaction {
+  const paidAt = row.paid_at ?? new Date(0);
+  return {
+    id: row.id,
+    status: row.status as Transaction['status'],
+    purchaseDate: paidAt.toISOString(),
+    totalAmount: row.price,
+    refundableUntil: new Date(paidAt.getTime() + hours(refundHours)).toISOString(),
+    property: {
+      id: row.property_id,
+      name: row.property_name,
+      prefecture: row.property_prefecture,
+      main_image: toThumbnail(row, storage),
+    },
+  };
+}
+
+type ReceiptRow = PurchaseRow & {
+  title: string | null;
+  buyer_name: string;
+  buyer_email: string;
+  lost: number;
+  refunded_at: Date | null;
+};
+
+/** Prices contain the tax; of a fraction of a yen nothing is shown. */
+export const toPurchaseDetails = (
+  row: ReceiptRow,
+  { storage, operator }: { storage: Storage; operator: PurchaseDetails['operator'] },
+): PurchaseDetails => ({
+  ...toTransaction(row, storage),
+  title: row.title ?? `${row.property_name} 仕様情報`,
+  buyer: { name: row.buyer_name, email: row.buyer_email },
+  tax: { rate: taxRate, amount: Math.floor((row.price * taxRate) / (100 + taxRate)) },
+  refundedAmount: row.lost,
+  refundedAt: row.refunded_at?.toISOString() ?? null,
+  operator,
+});
+
+type SaleRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> & {
+  property_id: number;
+  property_name: string;
+  lost: number;
+  kept_fee: number;
+};
+
+export const toSale = (row: SaleRow): Sale => ({
+  id: row.id,
+  sold_at: (row.paid_at ?? new Date(0)).toISOString(),
+  property: { id: row.property_id, name: row.property_name },
+  price: row.price,
+  refunded: row.lost,
+  fee: row.kept_fee,
+  net: row.price - row.lost - row.kept_fee,
+  state: row.status as Sale['state'],
+});
+
+export const toPurchaseInfo = ({ id, price }: TransactionRow, paidAt: Date) => ({
+  id,
+  purchaseDate: paidAt.toISOString(),
+  totalAmount: price,
+});

@@ -1,0 +1,51 @@
+import type { PaymentContext } from '../../platform/context.ts';
+import type { TransactionRow } from '../../platform/db/schema.ts';
+import { isDefiniteFailure, isInProgress } from '../payments/failure.ts';
+import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
+import { hasFailedRefund, refundableOf } from '../payments/paymentState.ts';
+import { readPayment } from './readPayment.ts';
+import { listDueRefunds, listDueSyncs } from './repository.ts';
+import { alignTransfers, syncPayment } from './syncPayment.ts';
+
+/**
+ * Makes the refunds and transfers that are due. One that fails is logged and stays due; the next event and the job
+ * `reconcile` try again.
+ */
+export async function processDuePayments(context: PaymentContext) {
+  const { db } = context;
+  const attempt = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!isInProgress(error)) context.log(error as Error);
+    });
+  for (const transaction of await listDueRefunds(db)) await attempt(refundPayment(context, transaction));
+  for (const transaction of await listDueSyncs(db)) await attempt(alignTransfers(context, transaction));
+}
+
+/**
+ * Refunds what is left of a payment, with the seller's share and our fee. Reads it first: an attempt whose answer was lost
+ * may have succeeded. After a refund that failed nothing is tried: the operator decides.
+ */
+async function refundPayment(context: PaymentContext, { id, payment_intent_id }: TransactionRow) {
+  if (!payment_intent_id) return;
+  const { db, payments } = context;
+  const payment = await readPayment(payments, payment_intent_id);
+  const left = payment && !hasFailedRefund(payment) ? refundableOf(payment) : 0;
+  if (payment && left > 0) {
+    const first = payment.transfers.find(({ isFirst }) => isFirst);
+    const params = {
+      payment_intent: payment_intent_id,
+      amount: left,
+      metadata: await metadataOf(db, { transaction_id: id }),
+      reverse_transfer: first !== undefined && first.amount - first.reversed >= left,
+      refund_application_fee: payment.feeRefunded < payment.fee,
+    };
+    await withIdempotencyKey(db, `refund-${id}`, (idempotencyKey) =>
+      payments.stripe.refunds.create(params, { idempotencyKey }),
+    ).catch(async (error: unknown) => {
+      // Refunded or disputed meanwhile: what the payment is now is stored before the failure is logged.
+      if (isDefiniteFailure(error)) await syncPayment(context, payment_intent_id);
+      throw error;
+    });
+  }
+  await syncPayment(context, payment_intent_id);
+}

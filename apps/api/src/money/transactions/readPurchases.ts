@@ -1,0 +1,30 @@
+import type { ParsedRequest, transactions } from '@iespec/contract';
+import { findPurchase } from '../../platform/access/findPurchase.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Db, UserRow } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import { toPurchaseInfo } from './dto.ts';
+import { findPending, findPurchaseOfBuyer, listPurchases } from './repository.ts';
+
+/** Whether the actor has purchased the property, or has an open checkout for it. A visitor has neither. */
+export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
+  const purchase = user ? await findPurchase(db, user.id, propertyId) : undefined;
+  const pending = user && !purchase ? await findPending(db, user.id, propertyId) : undefined;
+  if (!purchase?.paid_at) return { isPurchased: false, isPending: pending !== undefined, purchaseInfo: null };
+  return { isPurchased: true, isPending: false, purchaseInfo: toPurchaseInfo(purchase, purchase.paid_at) };
+}
+
+/** A page of the buyer's purchases, newest first. */
+export const readPurchases = async (
+  db: Db,
+  buyer: UserRow,
+  { skip, limit, cursor }: ParsedRequest<typeof transactions.purchased>['query'],
+) => toPage(await listPurchases(db, buyer.id, { skip, limit, before: decodeCursor(cursor) }), limit);
+
+/** A purchase of the buyer. Throws `not_found`, for purchases of other users too. */
+export async function readPurchase(db: Db, buyer: UserRow, id: number) {
+  const purchase = await findPurchaseOfBuyer(db, buyer.id, id);
+  if (!purchase) throw new ApiError('not_found', '購入情報が見つかりません');
+  return purchase;
+}

@@ -1,0 +1,369 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { isPurchasableSql } from '../../platform/access/listings.ts';
+import type { Db, TransactionRow, TransactionsTable } from '../../platform/db/schema.ts';
+
+/** A prepared statement finds a partial index where the value stands in its text. */
+const isPendingSql = sql<boolean>`transactions.status = 'pending'`;
+
+/** The open checkout of a buyer for a property. */
+export const findPending = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('property_id', '=', propertyId)
+    .where(isPendingSql)
+    .executeTakeFirst();
+
+/** Null where the buyer has a pending or paid one for the property (docs/decisions/0006). */
+export const insertTransaction = async (db: Db, row: Insertable<TransactionsTable>): Promise<TransactionRow | null> =>
+  (await db
+    .insertInto('transactions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['buyer_id', 'property_id']).where(sql<boolean>`status in ('pending', 'paid')`).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+/** Locked until the database transaction ends. */
+export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findTransactionByIntent = (db: Db, intent: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('payment_intent_id', '=', intent).executeTakeFirst();
+
+export const updateTransaction = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
+  db.updateTable('transactions').set(change).where('id', '=', id).execute();
+
+/** From pending to expired; another status stays. */
+export const expirePending = (db: Db, id: number) =>
+  db
+    .updateTable('transactions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+
+/** From pending to expired, where it has no session yet. False: it has one, or is not pending. */
+export const expireWithoutSession = async (db: Db, id: number) =>
+  (await db
+    .updateTable('transactions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('session_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const findTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Expires the buyer's other open checkouts for the property. Returns the ids of their sessions. */
+export const expireOtherPending = async (db: Db, { id, buyer_id, property_id }: TransactionRow) =>
+  db
+    .updateTable('transactions')
+    .set({ status: 'expired' })
+    .where('buyer_id', '=', buyer_id)
+    .where('property_id', '=', property_id)
+    .where('status', '=', 'pending')
+    .where('id', '<>', id)
+    .returning('session_id')
+    .execute();
+
+/** Stores the session of a pending checkout. False: it is no longer pending. */
+export const attachSession = async (
+  db: Db,
+  id: number,
+  session: Pick<TransactionRow, 'session_id' | 'session_url' | 'session_expires_at'>,
+) => {
+  const attached = await db
+    .updateTable('transactions')
+    .set(session)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return attached !== undefined;
+};
+
+/** The sessions of pending checkouts, oldest first. */
+export const listPendingSessions = (db: Db) =>
+  db
+    .selectFrom('transactions')
+    .select('session_id')
+    .where(isPendingSql)
+    .where('session_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** Transactions whose refund is due and has not failed at the provider: another try is the operator's decision. */
+export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where(sql<boolean>`refund_due`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.transaction_id', '=', 'transactions.id')
+            .where('refunds.status', '=', 'failed'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+
+/** Transactions whose payment is to be read again, and its transfers to be brought in line. */
+export const listDueSyncs = (db: Db): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where(sql<boolean>`sync_due`).orderBy('id').execute();
+
+/** Payments of which a refund is on its way. */
+export const listRefunding = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
+    .select('transactions.payment_intent_id')
+    .distinct()
+    .where(sql<boolean>`refunds.status in ('pending', 'requires_action')`)
+    .execute();
+
+const isPurchaseSql = sql<boolean>`transactions.status in ('paid', 'refunded', 'disputed')`;
+
+/**
+ * Yen of a payment that the seller has not: what went back to the buyer for certain, and what a bank has taken back. Twin
+ * of `refundableOf` and `shareOf` in paymentState.ts.
+ */
+const lostSql = sql<number>`case when transactions.status in ('refunded', 'disputed') then transactions.price
+  else least(transactions.price,
+    coalesce((select sum(amount) from refunds where transaction_id = transactions.id and status = 'succeeded'), 0)
+    + coalesce((select sum(withdrawn) from disputes where transaction_id = transactions.id), 0))::integer end`;
+
+const purchases = (db: Db, buyerId: number) =>
+  db
+    .selectFrom('transactions')
+    .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .select([
+      'transactions.id',
+      'transactions.status',
+      'transactions.price',
+      'transactions.paid_at',
+      'properties.id as property_id',
+      'properties.name as property_name',
+      'properties.prefecture as property_prefecture',
+      'properties.main_image',
+    ])
+    .where('transactions.buyer_id', '=', buyerId)
+    .where(isPurchaseSql);
+
+/** `before`: the id after which the page begins; null: the first page. */
+type Page = { skip: number; limit: number; before: number | null };
+
+/** Paid, refunded and disputed ones of a buyer, newest first; one row more than the limit. */
+export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: Page) {
+  const skipped = db
+    .selectFrom('transactions')
+    .select('transactions.id')
+    .where('transactions.buyer_id', '=', buyerId)
+    .where(isPurchaseSql)
+    .$if(before !== null, (query) => query.where('transactions.id', '<', before))
+    .orderBy('transactions.id', 'desc')
+    .offset(skip)
+    .limit(1);
+  return purchases(db, buyerId)
+    .$if(before !== null, (query) => query.where('transactions.id', '<', before))
+    .$if(skip > 0, (query) => query.where('transactions.id', '<=', skipped))
+    .orderBy('transactions.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
+  purchases(db, buyerId)
+    .innerJoin('users as buyers', 'buyers.id', 'transactions.buyer_id')
+    .select([
+      'transactions.title',
+      'transactions.refunded_at',
+      'buyers.name as buyer_name',
+      'buyers.email as buyer_email',
+    ])
+    .select(lostSql.as('lost'))
+    .where('transactions.id', '=', id)
+    .executeTakeFirst();
+
+/** Open checkouts of a listing, or of all listings of a property. */
+export const listPending = (
+  db: Db,
+  scope: { listing_id: number } | { property_id: number },
+): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .$if('listing_id' in scope, (query) => query.where('listing_id', '=', (scope as { listing_id: number }).listing_id))
+    .$if('property_id' in scope, (query) =>
+      query.where('property_id', '=', (scope as { property_id: number }).property_id),
+    )
+    .execute();
+
+/**
+ * Open checkouts that must not continue: the listing may not be bought any more, is deleted or has another price, or they were
+ * started before `withoutSessionBefore` and have no session.
+ */
+export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('transactions')
+    .innerJoin('listings', 'listings.id', 'transactions.listing_id')
+    .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
+    .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
+    .selectAll('transactions')
+    .where(isPendingSql)
+    .where(({ eb, or, and, not, ref }) =>
+      or([
+        and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', withoutSessionBefore)]),
+        not(isPurchasableSql),
+        eb('listings.deleted_at', 'is not', null),
+        eb('properties.deleted_at', 'is not', null),
+        eb('listings.price', '<>', ref('transactions.price')),
+      ]),
+    )
+    .execute();
+
+/** Between whom a transaction is, and about what. */
+export async function findTradePeople(
+  db: Db,
+  { buyer_id, seller_id, property_id }: Pick<TransactionRow, 'buyer_id' | 'seller_id' | 'property_id'>,
+) {
+  const personOf = (id: number) =>
+    db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+  const property = await db
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('id', '=', property_id)
+    .executeTakeFirstOrThrow();
+  return { buyer: await personOf(buyer_id), seller: await personOf(seller_id), property };
+}
+
+const year = sql<number>`extract(year from paid_at at time zone 'Asia/Tokyo')::integer`;
+const month = sql<number>`extract(month from paid_at at time zone 'Asia/Tokyo')::integer`;
+
+/** The sales of a seller with what is left of each: `lost` has gone back, `kept_fee` is the platform's, in yen. */
+const sales = (db: Db, sellerId: number) =>
+  db
+    .with('sold', (cte) =>
+      cte
+        .selectFrom('transactions')
+        .innerJoin('properties', 'properties.id', 'transactions.property_id')
+        .select([
+          'transactions.id',
+          'transactions.status',
+          'transactions.price',
+          'transactions.fee',
+          'transactions.paid_at',
+          'properties.id as property_id',
+          'properties.name as property_name',
+        ])
+        .select(lostSql.as('lost'))
+        .where('transactions.seller_id', '=', sellerId)
+        .where(isPurchaseSql),
+    )
+    .selectFrom('sold');
+
+const keptFee = sql<number>`(case when lost >= price then 0
+  else fee - floor(fee::bigint * lost / price::numeric) end)::integer`;
+
+/** Of a year in Tokyo, or all; newest first; one row more than the limit. */
+export const listSales = (
+  db: Db,
+  sellerId: number,
+  { skip, limit, before, onlyYear }: Page & { onlyYear: number | undefined },
+) =>
+  sales(db, sellerId)
+    .selectAll()
+    .select(keptFee.as('kept_fee'))
+    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0))
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit + 1)
+    .execute();
+
+/** Of a year in Tokyo, or all; oldest first. */
+export const listSalesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
+  sales(db, sellerId)
+    .selectAll()
+    .select(keptFee.as('kept_fee'))
+    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0))
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+
+/** Sums by year and month in Tokyo, newest first. */
+export const sumSales = (db: Db, sellerId: number) =>
+  sales(db, sellerId)
+    .select([year.as('year'), month.as('month')])
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(price)`.as('price'),
+      sql<number>`sum(lost)`.as('refunded'),
+      sql<number>`sum(${keptFee})`.as('fee'),
+    ])
+    .groupBy([year, month])
+    .orderBy('year', 'desc')
+    .orderBy('month', 'desc')
+    .execute();
+
+/** People who have bought a property and may read it. */
+export const countBuyers = async (db: Db, propertyId: number) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('property_id', '=', propertyId)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Open checkouts that a buyer has begun. */
+export const listPendingOfBuyer = (db: Db, buyerId: number): Promise<TransactionRow[]> =>
+  db.selectFrom('transactions').selectAll().where('buyer_id', '=', buyerId).where(isPendingSql).execute();
+
+export const countPurchases = async (db: Db, buyerId: number) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('buyer_id', '=', buyerId)
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** When a buyer's account was deleted; null: it is there. */
+export const findDeletionOfBuyer = async (db: Db, buyerId: number) =>
+  (await db.selectFrom('users').select('deleted_at').where('id', '=', buyerId).executeTakeFirstOrThrow()).deleted_at;
+
+/** Checkouts that are open, and purchases that were completed, after the account of their buyer was deleted. */
+export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =>
+  db
+    .selectFrom('users')
+    .innerJoin('transactions', 'transactions.buyer_id', 'users.id')
+    .selectAll('transactions')
+    .where('users.deleted_at', 'is not', null)
+    .where(sql<boolean>`transactions.status in ('pending', 'paid')`)
+    .where(
+      sql<boolean>`(transactions.status = 'pending'
+        or transactions.payment_intent_id is not null and transactions.paid_at > users.deleted_at)`,
+    )
+    .orderBy('transactions.id')
+    .execute();
+
+/** Forgets the address that a buyer's payment pages were asked for with. */
+export const forgetBuyer = (db: Db, buyerId: number) =>
+  db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();
+
+/** The price of a listing in yen, of deleted ones too: an open checkout reads it. */
+export const findListingPrice = (db: Db, id: number) =>
+  db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,39 @@
+import { company, sellers, transactions } from '@iespec/contract';
+import { requireUser } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount, type Router } from '../../platform/http/mount.ts';
+import { toPurchaseDetails, toSale, toTransaction } from './dto.ts';
+import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
+import { readSales, readSalesOfYear, readSalesTotals } from './readSales.ts';
+import { toSalesCsv } from './salesCsv.ts';
+import { startCheckout } from './startCheckout.ts';
+
+export function transactionRoutes(router: Router, context: Context) {
+  const { db, storage } = context;
+  const { name, address, phone, contact, registrationNumber } = company;
+  const operator = { name, address, phone, contact, registrationNumber };
+
+  mount(router, transactions.check, ({ actor, query }) => checkPurchase(db, actor, query.property_id));
+
+  mount(router, transactions.checkout, ({ actor, body: { listingId, expected_price } }) =>
+    startCheckout(context, requireUser(actor), { listingId, expectedPrice: expected_price }),
+  );
+
+  mount(router, transactions.purchased, async ({ actor, query }) => {
+    const { items, next_cursor } = await readPurchases(db, requireUser(actor), query);
+    return { items: items.map((row) => toTransaction(row, storage)), next_cursor };
+  });
+
+  mount(router, transactions.get, async ({ actor, params }) =>
+    toPurchaseDetails(await readPurchase(db, requireUser(actor), params.id), { storage, operator }),
+  );
+
+  mount(router, sellers.sales, async ({ actor, query }) => {
+    const { items, next_cursor } = await readSales(db, requireUser(actor).id, query);
+    return { items: items.map(toSale), next_cursor };
+  });
+  mount(router, sellers.salesTotals, ({ actor }) => readSalesTotals(db, requireUser(actor).id));
+  mount(router, sellers.salesCsv, async ({ actor, query }) =>
+    toSalesCsv((await readSalesOfYear(db, requireUser(actor).id, query.year)).map(toSale)),
+  );
+}

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { userIdOf } from '../../test/actors.ts';
+import { newOffer } from '../../test/offers.ts';
+import { purchaseWith } from '../../test/purchases.ts';
+import { eventually, world } from '../../test/world.ts';
+import { toSalesCsv } from './salesCsv.ts';
+
+const all = world();
+const { parts, as, send } = all;
+
+type Sale = { id: number; price: number; refunded: number; fee: number; net: number; state: string };
+const sales = async (query = '') =>
+  (await send('GET', `/api/sellers/sales${query}`)).body as unknown as { items: Sale[]; next_cursor: string | null };
+const totals = async () => (await send('GET', '/api/sellers/sales/totals')).body as unknown as { years: object[] };
+
+/** A sale in our books alone. */
+async function sold(paid_at: string, over: object = {}) {
+  const { id: listing_id, property_id } = await newOffer(parts);
+  const { id } = await parts.db
+    .insertInto('transactions')
+    .values({
+      buyer_id: await userIdOf(parts, 'buyer'),
+      seller_id: parts.seller.id,
+      property_id,
+      listing_id,
+      price: 5000,
+      fee: 1000,
+      payout: 4000,
+      wording_version: 'test',
+      status: 'paid',
+      paid_at,
+      ...over,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const refunded = (transaction_id: number, amount: number, status: 'succeeded' | 'failed' = 'succeeded') =>
+  parts.db
+    .insertInto('refunds')
+    .values({ id: `re_${transaction_id}_${amount}`, transaction_id, amount, status, created_at: new Date() })
+    .execute();
+
+beforeAll(async () => {
+  await as('buyer', 'GET', '/api/users/me');
+});
+
+describe('sales of two years', () => {
+  let ids: number[];
+  beforeAll(async () => {
+    ids = [
+      // In Tokyo it is the next year already.
+      await sold('2024-12-31T15:00:00Z'),
+      await sold('2024-12-31T14:59:59Z'),
+      await sold('2025-03-01T00:00:00Z', { status: 'refunded', refunded_at: new Date() }),
+      await sold('2025-03-31T14:59:59Z'),
+      await sold('2025-03-20T00:00:00Z', { price: 0, fee: 0, payout: 0 }),
+      await sold('2025-03-21T00:00:00Z', { status: 'expired' }),
+    ];
+    await refunded(ids[3] ?? 0, 2000);
+    await refunded(ids[3] ?? 0, 500, 'failed');
+  });
+
+  test('are listed newest first, page by page', async () => {
+    const first = await sales('?limit=3');
+    expect(first.items).toMatchObject([
+      { id: ids[4], price: 0, refunded: 0, fee: 0, net: 0, state: 'paid' },
+      { id: ids[3], price: 5000, refunded: 2000, fee: 600, net: 2400, state: 'paid' },
+      { id: ids[2], price: 5000, refunded: 5000, fee: 0, net: 0, state: 'refunded' },
+    ]);
+    const second = await sales(`?limit=3&cursor=${first.next_cursor}`);
+    expect(second.items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(second.next_cursor).toBeNull();
+
+    const ofYear = await sales('?limit=2&year=2025');
+    expect(ofYear.items.map(({ id }) => id)).toEqual([ids[4], ids[3]]);
+    const rest = await sales(`?limit=2&year=2025&cursor=${ofYear.next_cursor}`);
+    expect(rest.items.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+    expect(rest.next_cursor).toBeNull();
+    expect((await sales('?year=2024')).items.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+
+  test('are summed by the year and month in Tokyo', async () => {
+    const month = (of: number, count: number, price: number, back: number, fee: number, net: number) => ({
+      month: of,
+      count,
+      price,
+      refunded: back,
+      fee,
+      net,
+    });
+    expect(await totals()).toEqual({
+      years: [
+        {
+          year: 2025,
+          count: 4,
+          price: 15000,
+          refunded: 7000,
+          fee: 1600,
+          net: 6400,
+          months: [month(3, 3, 10000, 7000, 600, 2400), month(1, 1, 5000, 0, 1000, 4000)],
+        },
+        {
+          year: 2024,
+          count: 1,
+          price: 5000,
+          refunded: 0,
+          fee: 1000,
+          net: 4000,
+          months: [month(12, 1, 5000, 0, 1000, 4000)],
+        },
+      ],
+    });
+  });
+
+  test('are exported for a spreadsheet, of a year or all', async () => {
+    const csv = async (query: string) => {
+      const answer = await as('seller', 'GET', `/api/sellers/sales/csv${query}`);
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const bytes = await csv('?year=2025');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString().slice(1).split('\r\n');
+    expect(lines).toEqual([
+      '販売日,取引番号,物件名,販売価格（税込）,返金額,手数料,受取額,状態',
+      `2025-01-01,${ids[0]},試験の家,5000,0,1000,4000,販売済み`,
+      `2025-03-01,${ids[2]},試験の家,5000,5000,0,0,返金済み`,
+      `2025-03-20,${ids[4]},試験の家,0,0,0,0,販売済み`,
+      `2025-03-31,${ids[3]},試験の家,5000,2000,600,2400,一部返金`,
+      '',
+    ]);
+    expect((await csv('')).toString().split('\r\n')).toHaveLength(7);
+    expect((await as('seller', 'GET', '/api/sellers/sales/csv?year=abc')).status).toBe(422);
+  });
+
+  test('are the seller’s own: others have none', async () => {
+    const own = (await (await as('buyer', 'GET', '/api/sellers/sales')).json()) as { items: object[] };
+    expect(own.items).toEqual([]);
+    expect(await (await as('buyer', 'GET', '/api/sellers/sales/totals')).json()).toEqual({ years: [] });
+  });
+
+  test('a receipt says all that it needs, to its buyer alone', async () => {
+    const receipt = (await (await as('buyer', 'GET', `/api/transactions/${ids[3]}`)).json()) as object;
+    expect(receipt).toMatchObject({
+      totalAmount: 5000,
+      purchaseDate: '2025-03-31T14:59:59.000Z',
+      title: '試験の家 仕様情報',
+      buyer: { name: 'buyer', email: 'buyer@example.jp' },
+      tax: { rate: 10, amount: 454 },
+      refundedAmount: 2000,
+      refundedAt: null,
+      operator: { name: '【運営会社名】', registrationNumber: null },
+    });
+    expect((await as('seller', 'GET', `/api/transactions/${ids[3]}`)).status).toBe(404);
+    const back = (await (await as('buyer', 'GET', `/api/transactions/${ids[2]}`)).json()) as object;
+    expect(back).toMatchObject({ status: 'refunded', refundedAmount: 5000, refundedAt: expect.any(String) });
+  });
+});
+
+test('what the ledger says is what the provider has, after a part went back', async () => {
+  const bought = await purchaseWith(all, 'buyer', undefined, 4999);
+  await parts.payments.stripe.refunds.create({
+    payment_intent: bought.intent,
+    amount: 1234,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  });
+  await eventually(async () => (await sales()).items[0]?.refunded === 1234);
+  const [sale] = (await sales()).items;
+  expect(sale).toMatchObject({ price: 4999, state: 'paid' });
+  expect(sale && sale.refunded + sale.fee + sale.net).toBe(4999);
+  // The provider rounds a part of a fee by itself: a yen may be between the two.
+  const { seller } = await bought.money();
+  expect(Math.abs((sale?.net ?? 0) - seller)).toBeLessThanOrEqual(1);
+});
+
+test('of a sale that is partly refunded, the fee that goes back is rounded down', async () => {
+  const id = await sold('2026-01-01T00:00:00Z', { price: 4999, fee: 999, payout: 4000 });
+  await refunded(id, 1234);
+  // 999 × 1234 ÷ 4999 = 246.6
+  expect((await sales()).items.find((sale) => sale.id === id)).toMatchObject({ refunded: 1234, fee: 753, net: 3012 });
+});
+
+test('a purchase may be refunded for 24 hours', async () => {
+  const id = await sold('2026-02-01T10:00:00Z');
+  const purchase = (await (await as('buyer', 'GET', `/api/transactions/${id}`)).json()) as object;
+  expect(purchase).toMatchObject({ refundableUntil: '2026-02-02T10:00:00.000Z' });
+});
+
+describe('a cell of the file', () => {
+  const sale = {
+    id: 1,
+    sold_at: '2025-03-01T00:00:00.000Z',
+    price: 0,
+    refunded: 0,
+    fee: 0,
+    net: 0,
+    state: 'paid' as const,
+  };
+  const cellOf = (name: string) =>
+    toSalesCsv([{ ...sale, property: { id: 1, name } }])
+      .split('\r\n')
+      .slice(1)
+      .join('\r\n')
+      .slice('2025-03-01,1,'.length, -',0,0,0,0,販売済み\r\n'.length);
+
+  test.each([
+    ['木漏れ日の家', '木漏れ日の家'],
+    ['家,庭', '"家,庭"'],
+    ['"家"', '"""家"""'],
+    ['家\n庭', '"家\n庭"'],
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("https://evil.example","家")', `"'=HYPERLINK(""https://evil.example"",""家"")"`],
+    ['+81', "'+81"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+  ])('%j', (name, cell) => {
+    expect(cellOf(name)).toBe(cell);
+  });
+});

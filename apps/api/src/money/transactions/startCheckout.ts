@@ -1,0 +1,112 @@
+import { priceChanged } from '@iespec/contract';
+import { notFound } from '../../platform/access/authorize.ts';
+import { findPurchase } from '../../platform/access/findPurchase.ts';
+import { isListingVisibleTo, isPurchasable } from '../../platform/access/listings.ts';
+import { lockListing } from '../../platform/access/lockListing.ts';
+import { writeAs } from '../../platform/access/writeAs.ts';
+import type { Context, PaymentContext } from '../../platform/context.ts';
+import type { Db, TransactionRow, UserRow } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { providerUnavailable } from '../payments/callProvider.ts';
+import { findAccountId } from '../sellers/readSeller.ts';
+import { createSession, expireSession } from './checkoutSession.ts';
+import { newTransaction, nextStep } from './checkoutState.ts';
+import { closeCheckout } from './closeCheckouts.ts';
+import { queueTradeMails } from './queueTradeMails.ts';
+import { attachSession, findListingPrice, findPending, insertTransaction } from './repository.ts';
+
+type Checkout = PaymentContext & Pick<Context, 'origin'>;
+
+/** How often a checkout that cannot continue is replaced by a new one. */
+const maxReplacements = 3;
+
+/** Milliseconds for which a parallel call is awaited that makes the same page, and between two looks for it. */
+const parallelCall = { timeout: 20_000, pause: 250 };
+
+const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
+const wrongPrice = (price: number) =>
+  new ApiError('conflict', priceChanged.sentence, { providerCode: priceChanged.code, current: { price } });
+const notForSale = () => new ApiError('conflict', '現在この物件の仕様情報は購入できません');
+
+/** The listing that a buyer wants, and the price that the buyer has seen, in yen; undefined: it is not known. */
+type Order = { listingId: number; expectedPrice: number | undefined };
+
+/** Where the browser goes, and what will be charged there, in yen. */
+type Opened = { url: string; price: number };
+
+/**
+ * Opens the provider's payment page for a listing, or finds the open one. Returns where the browser goes: the payment
+ * page, or the success page for what is free. Throws `forbidden` for the buyer's own property, `not_found` for a
+ * listing that the buyer may not read, `conflict` when it is purchased or not for sale or its price is another one than the
+ * buyer has seen, `provider_unavailable`.
+ */
+export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Opened> {
+  const giveUpAt = Date.now() + parallelCall.timeout;
+  let replacements = 0;
+  while (replacements < maxReplacements && Date.now() < giveUpAt) {
+    const outcome = await attemptCheckout(context, buyer, order);
+    if (typeof outcome === 'object') return outcome;
+    if (outcome === 'replaced') replacements += 1;
+    else await new Promise((resolve) => setTimeout(resolve, parallelCall.pause));
+  }
+  throw providerUnavailable();
+}
+
+/** `replaced`: the open checkout could not continue and is closed now. `in_progress`: a parallel call makes its page. */
+type Outcome = Opened | 'replaced' | 'in_progress';
+
+async function attemptCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Outcome> {
+  const { listingId } = order;
+  const { db, origin, clock } = context;
+  const transaction = await writeAs(db, buyer, (tx) => openTransaction(context, tx, buyer, order));
+  const { property_id, price } = transaction;
+  const listing = await findListingPrice(db, listingId);
+  switch (nextStep(transaction, { listingId, price: listing?.price }, clock())) {
+    case 'finish':
+      return { url: `${origin}/checkout/success?propertyId=${property_id}`, price };
+    case 'redirect':
+      return { url: transaction.session_url ?? '', price };
+    case 'create_session':
+      return openSession(context, transaction);
+    case 'replace':
+      await closeCheckout(context, transaction);
+      return 'replaced';
+  }
+}
+
+/** The buyer's open transaction for the listing's property, or a new one. */
+async function openTransaction(
+  { sender, clock }: Checkout,
+  tx: Db,
+  buyer: UserRow,
+  { listingId, expectedPrice }: Order,
+) {
+  const listing = await lockListing(tx, listingId);
+  if (!listing || !isListingVisibleTo(listing, { user: buyer })) throw notFound('listing');
+  if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
+  if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
+  if (!isPurchasable(listing)) throw notForSale();
+  if (expectedPrice !== undefined && expectedPrice !== listing.price) throw wrongPrice(listing.price);
+  const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
+  const open = await findPending(tx, buyer.id, listing.property_id);
+  if (open) return open;
+  const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));
+  // What is free is paid at once.
+  if (inserted) await queueTradeMails(tx, sender, { before: null, after: inserted });
+  // A parallel call may have inserted one meanwhile.
+  const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
+  if (!transaction) throw alreadyPurchased();
+  return transaction;
+}
+
+/** Makes the payment page. `replaced`: the checkout was closed meanwhile, and so is the page. */
+async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
+  if (!transaction.account_id) throw notForSale();
+  const session = await createSession(context, transaction);
+  if (!session) return 'in_progress';
+  if (await attachSession(context.db, transaction.id, session))
+    return { url: session.session_url, price: transaction.price };
+  // Nobody may pay on a page that we no longer wait for.
+  await expireSession(context.payments, session.session_id);
+  return 'replaced';
+}

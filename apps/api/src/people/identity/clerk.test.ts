@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createLocalJWKSet, createRemoteJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Env, Subject } from '../../platform/context.ts';
+import { respondError } from '../../platform/http/respondError.ts';
+import { createClerk, createClerkSandbox } from './clerk.ts';
+import { createIdentify, type Issuer } from './identify.ts';
+
+const origin = 'https://iespec.example';
+const issuer = 'https://clerk.iespec.example';
+
+const { publicKey, privateKey } = await generateKeyPair('RS256');
+const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'clerk', alg: 'RS256' }] });
+const clerk: Issuer = { issuer, authorizedParties: [origin], algorithms: ['RS256'], keys };
+
+type SigningKey = Parameters<SignJWT['sign']>[0];
+
+/** A session token as the provider writes it; `claims` go over its own. */
+const tokenWith = (claims: JWTPayload = {}, key: SigningKey = privateKey, alg = 'RS256') => {
+  const now = Math.floor(Date.now() / 1000);
+  const own = { iss: issuer, sub: 'user_tanaka', sid: 'sess_1', sts: 'active', v: 2, azp: origin };
+  return new SignJWT({ ...own, iat: now, nbf: now - 10, exp: now + 60, ...claims })
+    .setProtectedHeader({ alg, kid: 'clerk' })
+    .sign(key);
+};
+
+const identify = (token: string, from = clerk) =>
+  createIdentify(
+    async () => undefined,
+    from,
+  )(new Request(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } }));
+
+describe('tokens', () => {
+  test('one of the issuer is who it says, with its e-mail where it has one', async () => {
+    expect((await identify(await tokenWith({ email: 'tanaka@example.jp', name: '田中 航' }))).subject).toEqual({
+      id: 'user_tanaka',
+      email: 'tanaka@example.jp',
+      name: '田中 航',
+      signedInMinutes: null,
+    });
+    expect((await identify(await tokenWith())).subject).toEqual({
+      id: 'user_tanaka',
+      email: '',
+      name: '',
+      signedInMinutes: null,
+    });
+  });
+
+  test.each([
+    [[0, -1], true],
+    [[4, -1], true],
+    [[5, -1], false],
+    [[-1, -1], false],
+    ['0', false],
+    [undefined, false],
+  ])('8: what needs the person takes a sign-in of the last five minutes: %j', async (fva, isFresh) => {
+    const { subject } = await identify(await tokenWith({ fva }));
+    const { confirm } = createClerk({ publishableKey: '', issuer, jwksUrl: `${issuer}/jwks`, authorizedParties: [] });
+    const confirmed = confirm(subject as Subject, 'a password says nothing here').then(
+      () => true,
+      ({ code }: { code: string }) => code !== 'forbidden',
+    );
+    expect(await confirmed).toBe(isFresh);
+  });
+
+  test('one without `azp` is accepted: a browser that sent no Origin gets it', async () => {
+    expect((await identify(await tokenWith({ azp: undefined }))).subject?.id).toBe('user_tanaka');
+  });
+
+  const past = Math.floor(Date.now() / 1000) - 60;
+  test.each([
+    ['for another site', { azp: 'https://evil.example' }],
+    ['for a site of another form', { azp: [origin] }],
+    ['of a session with unfinished tasks', { sts: 'pending' }],
+    ['that has expired', { exp: past }],
+    ['of another issuer', { iss: 'https://clerk.evil.example' }],
+    ['without a subject', { sub: undefined }],
+  ])('401 one %s', async (_, claims) => {
+    await expect(identify(await tokenWith(claims as JWTPayload))).rejects.toMatchObject({ code: 'invalid_token' });
+  });
+
+  test('401 one that another key signed, or another algorithm', async () => {
+    const other = await generateKeyPair('RS256');
+    const shared = new TextEncoder().encode('x'.repeat(32));
+    const forged = [await tokenWith({}, other.privateKey), await tokenWith({}, shared, 'HS256')];
+    for (const token of forged) await expect(identify(token)).rejects.toMatchObject({ code: 'invalid_token' });
+  });
+
+  test('503 when the keys cannot be read: the token may be good', async () => {
+    const failing = await serve(new Hono().get('*', (c) => c.text('down', 500)));
+    for (const url of [failing, 'http://127.0.0.1:9']) {
+      const from = { ...clerk, keys: createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`)) };
+      await expect(identify(await tokenWith(), from)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    }
+  });
+});
+
+test('the stand-in is reached through our origin, with its cookies and the client’s address', async () => {
+  const target = new Hono();
+  target.all('/__clerk/*', async (c) => {
+    c.header('set-cookie', '__client=secret; Path=/__clerk; HttpOnly', { append: true });
+    c.header('set-cookie', 'other=1; Path=/__clerk', { append: true });
+    const { method, path } = c.req;
+    return c.json({ method, path, query: c.req.query(), body: await c.req.text(), headers: c.req.header() }, 422);
+  });
+  const app = new Hono<Env>().onError((error, c) => respondError(c, error));
+  const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
+  createClerkSandbox(
+    { baseUrl: await serve(target), secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' },
+    settings,
+  ).routes(app);
+  const ours = await serve(app);
+
+  const response = await fetch(`${ours}/__clerk/v1/client/sign_ins?_method=PATCH`, {
+    method: 'POST',
+    headers: { cookie: '__client=mine', origin, 'x-forwarded-for': '203.0.113.9' },
+    body: new URLSearchParams({ identifier: 'tanaka@example.jp' }),
+  });
+  expect(response.status).toBe(422);
+  expect(response.headers.getSetCookie()).toHaveLength(2);
+  expect(await response.json()).toMatchObject({
+    method: 'POST',
+    path: '/__clerk/v1/client/sign_ins',
+    query: { _method: 'PATCH' },
+    body: 'identifier=tanaka%40example.jp',
+    headers: { cookie: '__client=mine', origin, 'x-forwarded-for': '127.0.0.1' },
+  });
+  const large = await fetch(`${ours}/__clerk/v1/client`, { method: 'POST', body: 'x'.repeat(20_000) });
+  expect(large.status).toBe(413);
+});
+
+test('503 while the stand-in does not answer', async () => {
+  const app = new Hono<Env>().onError((error, c) => respondError(c, error));
+  const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
+  createClerkSandbox(
+    { baseUrl: 'http://127.0.0.1:9', secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' },
+    settings,
+  ).routes(app);
+  expect((await app.request('/__clerk/v1/client')).status).toBe(503);
+});
+
+/** Serves an app on a port of its own until the test ends. Returns its address. */
+async function serve(app: { fetch: (request: Request, env: object) => Response | Promise<Response> }) {
+  const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,290 @@
+import { alreadyRegistered, linkHours, newBrowser, passwordChanged, passwordReset, type Sender } from '@iespec/mails';
+import { betterAuth } from 'better-auth';
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { getMigrations } from 'better-auth/db/migration';
+import { jwt } from 'better-auth/plugins';
+import { sql } from 'kysely';
+import type { Log } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { checkCall, errorOf, forgetAttempt, type HookContext, minPasswordLength, type Rules } from './accountRules.ts';
+import { linkEndpoints } from './linkEndpoints.ts';
+import { createMailedLinks, type MailedLinksContext, nameFor } from './mailedLinks.ts';
+import { createPasswordThrottle, type PasswordAttempt } from './passwordThrottle.ts';
+import {
+  confirmAddress,
+  deleteKnownBrowsers,
+  findUserById,
+  hasKnownBrowser,
+  type IdentityUser,
+  insertKnownBrowser,
+  isAwaited,
+} from './repository.ts';
+import { browserHashOf, factHeaders, returnToOf } from './requestFacts.ts';
+
+/**
+ * Seconds for which a token is valid. With the tolerance of `identify.ts` (5 s) it is accepted for at most a minute
+ * (docs/decisions/0014).
+ */
+const tokenLife = 55;
+
+type Person = Pick<IdentityUser, 'id' | 'email' | 'name' | 'emailVerified'>;
+
+type Options = Omit<MailedLinksContext, 'sender'> & {
+  secret: string;
+  sender: Sender;
+  rateLimit: boolean;
+  /** Whether nobody may sign up with an address. */
+  isReserved: (email: string) => boolean;
+  /** Creates the marketplace's own record of a person who signed up. */
+  onSignUp: (person: { id: string; email: string; name: string }) => Promise<unknown>;
+  /** Whether the account of a subject may be used. */
+  isActive: (subjectId: string) => Promise<boolean>;
+  /** Whether people confirm their address before they are let in. */
+  verifiesEmail: boolean;
+  log: Log;
+};
+
+/** Seconds for which the addresses in mails work. */
+const linkLife = linkHours * 60 * 60;
+
+/** Calls by which passwords or addresses could be guessed, or mails sent. */
+const limitedCalls = [
+  '/sign-in/email',
+  '/sign-up/email',
+  '/request-password-reset',
+  '/reset-password',
+  '/change-password',
+  '/change-email',
+  '/send-verification-email',
+  '/follow-link',
+];
+
+function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0]) {
+  const { db, origin, secret, rateLimit, onSignUp, isActive, verifiesEmail, log } = options;
+  const { sender, queueRequested, queueNotice, clock } = options;
+  const { links } = rules;
+  const limit = { window: 60, max: 20 };
+
+  /** What a new password ends, and who is told. */
+  const onNewPassword = async (userId: string) => {
+    const user = await findUserById(db, userId);
+    if (!user) return;
+    await links.endPending(db, userId);
+    await queueNotice(db, user.email, passwordChanged(sender, { name: nameFor(user), at: clock() }));
+  };
+
+  /** Remembers the browser of a sign-in, and tells of one that is new. */
+  const onSignIn = async (ctx: HookContext, userId: string) => {
+    const browser = browserHashOf(ctx);
+    if (browser === null) return;
+    const hasOther = await hasKnownBrowser(db, userId);
+    const isNew = await insertKnownBrowser(db, userId, browser);
+    const user = await findUserById(db, userId);
+    if (isNew && hasOther && user)
+      await queueNotice(db, user.email, newBrowser(sender, { name: nameFor(user), at: clock() }));
+  };
+
+  return {
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    database: { db, type: 'postgres' as const },
+    telemetry: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength,
+      maxPasswordLength: 128,
+      requireEmailVerification: verifiesEmail,
+      resetPasswordTokenExpiresIn: linkLife,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }: { user: Person; token: string }) => {
+        // Behind the #, the token reaches no log.
+        const url = `${origin}/sign-in/reset-password#token=${token}`;
+        if (await isActive(user.id))
+          await queueRequested('password-reset', user.email, passwordReset(sender, { name: nameFor(user), url }));
+      },
+      // The token came by mail: whoever has it reads the address.
+      onPasswordReset: async ({ user: { id, email } }: { user: Person }) => {
+        await confirmAddress(db, id, email);
+        await deleteKnownBrowsers(db, id);
+        await onNewPassword(id);
+      },
+      onExistingUserSignUp: async ({ user }: { user: Person }) =>
+        user.emailVerified
+          ? queueRequested(
+              'already-registered',
+              user.email,
+              alreadyRegistered(sender, { name: user.name, url: `${origin}/sign-in` }),
+            )
+          : links.mailConfirmation(user, null),
+    },
+    emailVerification: {
+      sendOnSignIn: true,
+      // The link is one of ours (mailedLinks.ts): the library's own is never mailed, and not served.
+      sendVerificationEmail: async ({ user }: { user: Person }, request?: Request) =>
+        links.mailConfirmation(user, returnToOf(request)),
+    },
+    user: {
+      modelName: 'identity_users',
+      additionalFields: { signUpBrowser: { type: 'string', required: false, input: false, returned: false } as const },
+    },
+    session: { modelName: 'identity_sessions', expiresIn: 60 * 60 * 24 * 30 },
+    account: { modelName: 'identity_accounts' },
+    verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' as const },
+    rateLimit: {
+      enabled: rateLimit,
+      window: 60,
+      max: 300,
+      customRules: Object.fromEntries(limitedCalls.map((path) => [path, limit])),
+    },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [factHeaders.client] },
+      cookiePrefix: 'iespec',
+      // Otherwise the library would not check it in tests.
+      disableOriginCheck: false,
+    },
+    // Its own log would print the rows of an error.
+    logger: {
+      level: 'error' as const,
+      log: (_: string, message: string, ...more: unknown[]) =>
+        log(more.find((part) => part instanceof Error) ?? new Error(message)),
+    },
+    onAPIError: { throw: true },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/get-session' && ctx.path !== '/token') return checkCall(ctx, rules);
+        const session = await getSessionFromCtx(ctx, { disableRefresh: true });
+        if (session && !(await isActive(session.user.id))) {
+          await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
+        }
+        // The call itself looks again.
+        ctx.context.session = null;
+        return undefined;
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        if (!ctx.request || isAPIError(ctx.context.returned)) return;
+        const userId = ctx.context.newSession?.user.id;
+        if (ctx.path === '/sign-in/email' || ctx.path === '/change-password') await forgetAttempt(ctx, rules);
+        if (userId && ['/sign-in/email', '/sign-up/email'].includes(ctx.path)) await onSignIn(ctx, userId);
+        if (userId && ctx.path === '/change-password') await onNewPassword(userId);
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }: { userId: string }) => {
+            if (!(await isActive(userId))) throw errorOf('ACCOUNT_DEACTIVATED', 'FORBIDDEN');
+          },
+        },
+      },
+      user: {
+        create: {
+          before: async (user: { email: string }, ctx: { headers?: Headers | undefined } | null) => {
+            // Where addresses are confirmed, the library answers as for one that is taken.
+            if (await isAwaited(db, user.email, clock())) throw errorOf('EMAIL_RESERVED', 'FORBIDDEN');
+            return { data: { ...user, signUpBrowser: browserHashOf(ctx) } };
+          },
+          // When this fails, the account-confirmation screen creates the record later.
+          after: async ({ id, email, name }: Pick<Person, 'id' | 'email' | 'name'>) => {
+            await onSignUp({ id, email, name });
+          },
+        },
+      },
+    },
+    plugins: [
+      linkEndpoints(rules),
+      jwt({
+        schema: { jwks: { modelName: 'identity_keys' } },
+        jwt: {
+          issuer: origin,
+          audience: origin,
+          expirationTime: `${tokenLife}s`,
+          definePayload: ({ user: { email, name } }: { user: { email: string; name: string } }) => ({ email, name }),
+        },
+      }),
+    ],
+  };
+}
+
+/** The embedded identity provider: e-mail and password, sessions in a cookie, signed tokens for the api. */
+export async function createEmbeddedIdentity(options: Options) {
+  const { db } = options;
+  const links = createMailedLinks(options);
+  const throttle = createPasswordThrottle();
+  const rules: Rules = { db, isReserved: options.isReserved, links, throttle };
+  const verifyPassword = async (userId: string, password: unknown) => {
+    const { internalAdapter, password: hashes } = await auth.$context;
+    const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+    return typeof password === 'string' && hash ? hashes.verify({ hash, password }) : false;
+  };
+  const settings = authOptions(options, { ...rules, verifyPassword });
+  const { runMigrations } = await getMigrations(settings);
+  await runMigrations();
+  const auth = betterAuth(settings);
+  await removeUndecryptableKeys(options, (await auth.$context).secretConfig);
+
+  return {
+    handle: (request: Request) => auth.handler(request),
+    /** Whether a password is that of somebody who has a session; `throttled`: there were too many wrong ones. */
+    async checkPassword(userId: string, password: unknown): Promise<'right' | 'wrong' | 'throttled'> {
+      const user = await findUserById(db, userId);
+      if (!user) return 'wrong';
+      const attempt: PasswordAttempt = { email: user.email, from: 'session' };
+      if (!(await throttle.begin(attempt))) return 'throttled';
+      if (!(await verifyPassword(userId, password))) return 'wrong';
+      await throttle.succeed(attempt);
+      return 'right';
+    },
+    /** Signs a person up as the form does, or finds the one with this password. Returns the subject. */
+    async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
+      const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
+      if (existing) return existing.user.id;
+      // What an interrupted sign-up left behind.
+      await deletePerson(options.db, { email });
+      const { id } = (await auth.api.signUpEmail({ body: { name, email, password } })).user;
+      // Nobody reads the address of an example.
+      await sql`update identity_users set "emailVerified" = true where id = ${id}`.execute(options.db);
+      return id;
+    },
+  };
+}
+
+/**
+ * Removes the signing keys that were encrypted with another secret: no token could be signed, and nobody could sign in.
+ * The library makes a new one when it is needed.
+ */
+async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
+  const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from identity_keys`.execute(
+    db,
+  );
+  for (const { id, privateKey } of rows) {
+    const isOurs = await symmetricDecrypt({ key, data: JSON.parse(privateKey) }).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) continue;
+    await sql`delete from identity_keys where id = ${id}`.execute(db);
+    log(
+      new Error(
+        'IESPEC_SECRET が変わったため、トークンの署名鍵を作り直します。ログイン中の利用者には、もう一度ログインが必要です。',
+      ),
+    );
+  }
+}
+
+/** Deletes a person with their sessions, by the subject or by the address. */
+export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
+  const users = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
+  const rows = {
+    identity_sessions: 'userId',
+    identity_accounts: 'userId',
+    identity_verifications: 'value',
+    mailed_links: 'subject',
+    known_browsers: 'subject',
+  };
+  for (const [table, column] of Object.entries(rows))
+    await sql`delete from ${sql.table(table)}
+      where ${sql.ref(column)} in (select id from identity_users where ${users})`.execute(db);
+  await sql`delete from identity_users where ${users}`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type Identify, type Subject, visitor } from '../../platform/context.ts';
+import type { UserRow } from '../../platform/db/schema.ts';
+import { ApiError, accountClosed, foreignUser } from '../../platform/errors.ts';
+
+/** Whose tokens are accepted. */
+export type Issuer = {
+  issuer: string;
+  /** Not every provider writes one. */
+  audience?: string;
+  /**
+   * Origins whose tokens are accepted, by the claim `azp`. A token without the claim is accepted, as the provider's own
+   * verification does: it is left out where a browser sent no `Origin`.
+   */
+  authorizedParties?: string[];
+  algorithms: string[];
+  keys: JWTVerifyGetKey;
+};
+
+type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
+
+/**
+ * Reads the actor from the verified bearer token, and from no other header. Without `Authorization`: a visitor.
+ * Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
+ * `provider_unavailable` when the issuer's keys cannot be read.
+ */
+export const createIdentify =
+  (findUser: FindUser, issuer: Issuer): Identify =>
+  async ({ headers }) => {
+    const authorization = headers.get('authorization');
+    if (authorization === null) return visitor;
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (!token) throw invalidToken();
+
+    const subject = await verifyToken(token, issuer);
+    const claimedId = headers.get('x-user-id');
+    if (claimedId !== null && claimedId !== subject.id) throw foreignUser();
+
+    const user = await findUser(subject.id);
+    if (user && !user.is_active) throw accountClosed(user.deleted_at !== null);
+    return { subject, user: user ?? null };
+  };
+
+async function verifyToken(
+  token: string,
+  { issuer, audience, authorizedParties, algorithms, keys }: Issuer,
+): Promise<Subject> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      algorithms,
+      clockTolerance: 5,
+      requiredClaims: ['sub', 'exp'],
+      ...(audience && { audience }),
+    });
+    const { sub = '', email, name, azp, sts, fva } = payload;
+    const isForeign = azp !== undefined && !authorizedParties?.some((party) => party === azp);
+    if (authorizedParties && isForeign) throw invalidToken();
+    // The session has unfinished tasks, such as a second factor: nobody is signed in yet.
+    if (sts === 'pending') throw invalidToken();
+    return {
+      id: sub,
+      email: typeof email === 'string' ? email : '',
+      name: typeof name === 'string' ? name : '',
+      // Minutes since the first factor was verified; -1: it was not.
+      signedInMinutes: Array.isArray(fva) && typeof fva[0] === 'number' && fva[0] >= 0 ? fva[0] : null,
+    };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (isUnavailable(error)) {
+      throw new ApiError(
+        'provider_unavailable',
+        'ログイン状態を確認できませんでした。しばらく経ってから再度お試しください。',
+      );
+    }
+    throw invalidToken();
+  }
+}
+
+const invalidToken = () =>
+  new ApiError('invalid_token', 'ログインの有効期限が切れました。もう一度ログインしてください。');
+
+/** The keys could not be read: no answer, or one that is no key set (the library's error without a code of its own). */
+const isUnavailable = (error: unknown) =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';

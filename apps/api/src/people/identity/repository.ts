@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, MailedLinksTable } from '../../platform/db/schema.ts';
+
+/** A person at the embedded provider. `signUpBrowser`: the hash of the browser in which the account was opened. */
+export type IdentityUser = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  signUpBrowser: string | null;
+};
+
+const findUser = async (db: Db, column: 'id' | 'email', value: string) => {
+  const { rows } = await sql<IdentityUser>`
+    select id, name, email, "emailVerified", "signUpBrowser" from identity_users
+    where ${sql.ref(column)} = ${value}`.execute(db);
+  return rows[0];
+};
+export const findUserById = (db: Db, id: string) => findUser(db, 'id', id);
+export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', email.toLowerCase());
+
+/** The address is the person's own: they have read a mail to it. */
+export const confirmAddress = (db: Db, id: string, email: string) =>
+  sql`update identity_users set email = ${email.toLowerCase()}, "emailVerified" = true where id = ${id}`.execute(db);
+
+export const deleteSessions = (db: Db, userId: string) =>
+  sql`delete from identity_sessions where "userId" = ${userId}`.execute(db);
+
+/** Nobody signs in with it any more; a reset sets another one. */
+export const deletePassword = (db: Db, userId: string) =>
+  sql`delete from identity_accounts where "userId" = ${userId} and "providerId" = 'credential'`.execute(db);
+
+/** The tokens by which a password may be reset: the library keeps nothing else there. */
+export const deleteResetTokens = (db: Db, userId: string) =>
+  sql`delete from identity_verifications where value = ${userId}`.execute(db);
+
+type MailedLink = Omit<MailedLinksTable, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date };
+
+export const insertLink = (db: Db, link: MailedLink) => db.insertInto('mailed_links').values(link).execute();
+
+/** Deletes a link and returns it. Undefined: there is no such link, or a parallel call has deleted it. */
+export const takeLink = (db: Db, token_hash: string): Promise<MailedLink | undefined> =>
+  db.deleteFrom('mailed_links').where('token_hash', '=', token_hash).returningAll().executeTakeFirst();
+
+export const deleteLinks = (db: Db, subject: string, kinds: MailedLinksTable['kind'][], since?: Date) =>
+  db
+    .deleteFrom('mailed_links')
+    .where('subject', '=', subject)
+    .where('kind', 'in', kinds)
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? new Date(0)))
+    .execute();
+
+export const deleteExpiredLinks = (db: Db, now: Date) =>
+  db.deleteFrom('mailed_links').where('expires_at', '<', now).execute();
+
+/** Whether somebody who had an address may still return to it: until then it is nobody else's. */
+export const isAwaited = async (db: Db, email: string, now: Date) =>
+  (await db
+    .selectFrom('mailed_links')
+    .select('token_hash')
+    .where('kind', '=', 'undo')
+    .where('email', '=', email.toLowerCase())
+    .where('expires_at', '>', now)
+    .executeTakeFirst()) !== undefined;
+
+export const isKnownBrowser = async (db: Db, subject: string, browser_hash: string) =>
+  (await db
+    .selectFrom('known_browsers')
+    .select('subject')
+    .where('subject', '=', subject)
+    .where('browser_hash', '=', browser_hash)
+    .executeTakeFirst()) !== undefined;
+
+export const hasKnownBrowser = async (db: Db, subject: string) =>
+  (await db.selectFrom('known_browsers').select('subject').where('subject', '=', subject).executeTakeFirst()) !==
+  undefined;
+
+/** False: it is known already. */
+export const insertKnownBrowser = async (db: Db, subject: string, browser_hash: string) =>
+  (await db
+    .insertInto('known_browsers')
+    .values({ subject, browser_hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst()) !== undefined;
+
+export const deleteKnownBrowsers = (db: Db, subject: string) =>
+  db.deleteFrom('known_browsers').where('subject', '=', subject).execute();

@@ -1,0 +1,43 @@
+import type { Db, UserRow } from '../../platform/db/schema.ts';
+
+type NewUser = { external_user_id: string; email: string; name: string };
+
+/** `subjectId`: the id at the identity provider. */
+export const findUser = (db: Db, subjectId: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('external_user_id', '=', subjectId).executeTakeFirst();
+
+/** Inserts the record of a subject, or returns the one that exists. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const inserted = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('external_user_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    inserted ??
+    (await db
+      .selectFrom('users')
+      .selectAll()
+      .where('external_user_id', '=', user.external_user_id)
+      .executeTakeFirstOrThrow())
+  );
+}
+
+export const renameUser = (db: Db, id: number, name: string): Promise<UserRow> =>
+  db.updateTable('users').set({ name }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const changeUserEmail = (db: Db, subjectId: string, email: string) =>
+  db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
+
+/** Nothing that refers to the user is inserted until the transaction ends. */
+export const lockForDeletion = (tx: Db, id: number): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** An anonymized user: a record that transactions and sold homes name. */
+export const anonymizeUser = (db: Db, id: number, deleted_at: Date) =>
+  db
+    .updateTable('users')
+    .set({ name: '退会した利用者', email: '', is_active: false, deleted_at })
+    .where('id', '=', id)
+    .execute();

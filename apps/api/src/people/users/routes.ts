@@ -1,0 +1,26 @@
+import { users } from '@iespec/contract';
+import { requireSubject, requireUser } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { mount, type Router } from '../../platform/http/mount.ts';
+import { deleteAccount, readDeletion } from './deleteAccount.ts';
+import { toUser } from './dto.ts';
+import { registerUser } from './registerUser.ts';
+import { updateProfile } from './updateProfile.ts';
+
+export function userRoutes(router: Router, context: Context) {
+  const { db } = context;
+  mount(router, users.me, async ({ actor }) => toUser(requireUser(actor)));
+
+  mount(router, users.deletion, ({ actor }) => readDeletion(context, requireUser(actor)));
+  mount(router, users.remove, async ({ actor, body }) => {
+    const user = requireUser(actor);
+    await context.confirmIdentity(requireSubject(actor), body.password);
+    return deleteAccount(context, user);
+  });
+
+  mount(router, users.create, async ({ actor, body }) =>
+    toUser(await registerUser(db, requireSubject(actor), body.name)),
+  );
+
+  mount(router, users.update, async ({ actor, body }) => toUser(await updateProfile(db, requireUser(actor), body)));
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the program writes by itself, or for somebody who is not signed in. */
+const ofTheProgram = [
+  'process/demo/seed.ts',
+  'content/deletion/deletedImages.ts',
+  'people/identity/mailedLinks.ts',
+  'media/images/renewPreviews.ts',
+  'process/jobs/repairDeletedAccounts.ts',
+  'platform/mail/queueMail.ts',
+  'media/link-previews/makeShareImages.ts',
+  'money/transactions/applyCheckoutSession.ts',
+  'money/transactions/syncPayment.ts',
+  'media/variants/makeVariants.ts',
+];
+
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map(({ parentPath, name }) => join(parentPath, name));
+
+test('people write through writeAs alone', () => {
+  const found = sources
+    .filter((file) => readFileSync(file, 'utf8').includes('.transaction()'))
+    .map((file) => relative(root, file))
+    .sort();
+  expect(found).toEqual([...ofTheProgram, 'platform/access/writeAs.ts', 'people/users/deleteAccount.ts'].sort());
+});

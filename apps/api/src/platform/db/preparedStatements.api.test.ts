@@ -1,0 +1,56 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareDatabase, isOnServer } from '../../test/database.ts';
+import { maxPreparedStatements } from './preparedStatements.ts';
+import type { Db } from './schema.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = await bareDatabase();
+  await sql`create table things (id integer, name text)`.execute(db);
+  await sql`insert into things values (1, '灯り'), (2, '棚')`.execute(db);
+});
+afterAll(() => db.destroy());
+
+const findThing = (on: Db, id: number) => sql<object>`select * from things where id = ${id}`.execute(on);
+const preparedOn = async (on: Db) => {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(on);
+  return rows.map(({ statement }) => statement).filter((statement) => statement.includes('things'));
+};
+
+test('a connection to a server prepares what it reads once, in a transaction too; the embedded database does not', async () => {
+  const prepared = await db.transaction().execute(async (tx) => {
+    expect((await findThing(tx, 1)).rows).toEqual([{ id: 1, name: '灯り' }]);
+    expect((await findThing(tx, 2)).rows).toEqual([{ id: 2, name: '棚' }]);
+    await sql`update things set name = name where id = ${1}`.execute(tx);
+    return preparedOn(tx);
+  });
+  expect(prepared).toEqual(isOnServer ? ['select * from things where id = $1'] : []);
+});
+
+test('a table that another process has migrated is read as it is now', async () => {
+  await findThing(db, 1);
+  await sql`alter table things add column color text default '白'`.execute(db);
+  expect((await findThing(db, 1)).rows).toEqual([{ id: 1, name: '灯り', color: '白' }]);
+});
+
+test('in a transaction it fails once, with the reason', async () => {
+  await findThing(db, 1);
+  await sql`alter table things drop column color`.execute(db);
+  const inTransaction = () => db.transaction().execute((tx) => findThing(tx, 1));
+  const first = await inTransaction().catch((error: { code: string }) => error.code);
+  if (isOnServer) expect(first).toBe('0A000');
+  expect((await inTransaction()).rows).toEqual([{ id: 1, name: '灯り' }]);
+});
+
+test('statements beyond the maximum are sent as they are', async () => {
+  const fresh = await bareDatabase();
+  await fresh.connection().execute(async (connection) => {
+    for (let n = 0; n < maxPreparedStatements + 20; n += 1) {
+      const query = CompiledQuery.raw(`select ${n} as n, 'things' as name where $1`, [true]);
+      expect((await connection.executeQuery(query)).rows).toEqual([{ n, name: 'things' }]);
+    }
+    expect(await preparedOn(connection)).toHaveLength(isOnServer ? maxPreparedStatements : 0);
+  });
+  await fresh.destroy();
+});

@@ -1,0 +1,88 @@
+import { openapi } from '@iespec/contract/openapi';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { categoryRoutes } from '../content/categories/routes.ts';
+import { deletionRoutes } from '../content/deletion/routes.ts';
+import { drawingRoutes } from '../content/drawings/routes.ts';
+import { productRoutes } from '../content/products/routes.ts';
+import { propertyRoutes } from '../content/properties/routes.ts';
+import { propertyDetailsRoutes } from '../content/property-details/routes.ts';
+import { roomRoutes } from '../content/rooms/routes.ts';
+import { imageRoutes } from '../media/images/routes.ts';
+import { ledgerRoutes } from '../money/ledger/routes.ts';
+import { listingRoutes } from '../money/listings/routes.ts';
+import { webhookRoutes } from '../money/payments/webhook.ts';
+import { sellerRoutes } from '../money/sellers/routes.ts';
+import { ignoreEvent, receiveEvent } from '../money/transactions/receiveEvent.ts';
+import { transactionRoutes } from '../money/transactions/routes.ts';
+import { userRoutes } from '../people/users/routes.ts';
+import type { Context, Env } from '../platform/context.ts';
+import { bodyTooLarge, nothingHere } from '../platform/errors.ts';
+import { allowedMethods } from '../platform/http/allowedMethods.ts';
+import { bucketOf, limitByAddress } from '../platform/http/rateLimit.ts';
+import { errorHandler, respondError } from '../platform/http/respondError.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/** Nobody reads the body of such a request. */
+const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
+
+/** The api: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
+export function createApi(context: Context) {
+  const app = new Hono<Env>();
+
+  app.onError(errorHandler(context));
+  app.notFound((c) => respondError(c, nothingHere()));
+
+  app.use(
+    allowedMethods([
+      { path: '/openapi.json', methods: ['GET'] },
+      { path: '/api/sellers/webhook', methods: ['POST'] },
+      { path: '/api/sellers/webhook/connect', methods: ['POST'] },
+    ]),
+  );
+  app.use(
+    '/openapi.json',
+    limitByAddress(context, () => 'page'),
+  );
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openapi(context.origin));
+    return c.body(document, { headers: { 'content-type': 'application/json' } });
+  });
+
+  app.use('/api/*', async (c, next) => {
+    await next();
+    // Whoever saved something finds it in the next answer.
+    if (!isRead(c.req)) await context.publicCache.settled();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
+  app.use('/api/*', limitByAddress(context, bucketOf));
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) });
+  app.use('/api/*', (c, next) => (isRead(c.req) ? next() : limitBody(c, next)));
+  // The webhook is signed by the card provider: it carries no user's token.
+  webhookRoutes(app, context, {
+    receiveEvent: (event) => receiveEvent(context, event),
+    ignoreEvent: (event, cause) => ignoreEvent(context, event, cause),
+  });
+  app.use('/api/*', async (c, next) => {
+    c.set('actor', await context.identify(c.req.raw));
+    await next();
+  });
+
+  const router = { app, ...context };
+  propertyDetailsRoutes(router, context);
+  categoryRoutes(router, context);
+  deletionRoutes(router, context);
+  propertyRoutes(router, context);
+  roomRoutes(router, context);
+  productRoutes(router, context);
+  drawingRoutes(router, context);
+  imageRoutes(router, context);
+  listingRoutes(router, context);
+  transactionRoutes(router, context);
+  ledgerRoutes(router, context);
+  userRoutes(router, context);
+  sellerRoutes(router, context);
+  return app;
+}

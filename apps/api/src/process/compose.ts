@@ -1,0 +1,244 @@
+import { join } from 'node:path';
+import { company } from '@iespec/contract';
+import { createRemoteJWKSet, customFetch } from 'jose';
+import { createUploadGate } from '../media/images/uploadGate.ts';
+import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
+import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
+import { createMakeVariants } from '../media/variants/makeVariants.ts';
+import { createPaymentProvider } from '../money/payments/provider.ts';
+import { startSandbox } from '../money/payments/startSandbox.ts';
+import { sitemapRoutes } from '../pages/sitemap/routes.ts';
+import { loadPages } from '../pages/ssr/pages.ts';
+import { createClerk, createClerkSandbox } from '../people/identity/clerk.ts';
+import { createEmbeddedIdentity, deletePerson } from '../people/identity/embedded.ts';
+import { createIdentify } from '../people/identity/identify.ts';
+import type { IdentityProvider } from '../people/identity/provider.ts';
+import { identityRoutes } from '../people/identity/routes.ts';
+import { registerUser } from '../people/users/registerUser.ts';
+import { findUser } from '../people/users/repository.ts';
+import { takeOverEmail } from '../people/users/updateProfile.ts';
+import type { ClientAddress, Context, Log } from '../platform/context.ts';
+import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { invalid, tooManyPasswords } from '../platform/errors.ts';
+import { createClientAddress } from '../platform/http/clientAddress.ts';
+import { createPublicCache } from '../platform/http/publicCache.ts';
+import { createRateLimit } from '../platform/http/rateLimit.ts';
+import { createWorkLimit } from '../platform/http/workLimit.ts';
+import { createDeliverMails } from '../platform/mail/deliverMails.ts';
+import { createMailbox } from '../platform/mail/mailbox.ts';
+import { queueRequestedMail, queueSecurityNotice } from '../platform/mail/queueMail.ts';
+import { createSmtp } from '../platform/mail/smtp.ts';
+import { createApi } from './api.ts';
+import { type Config, ConfigError, type SandboxKeys } from './config.ts';
+import { openSellerAccount } from './demo/openSellerAccount.ts';
+import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
+import { startJobs } from './jobs/scheduler.ts';
+import { createServer } from './server.ts';
+
+type Outside = { shellDir: string; log: Log };
+
+const clock = () => new Date();
+
+/**
+ * Builds everything that the settings ask for: database, identity, payments, storage, api, pages and jobs. Migrates and,
+ * in demo mode, seeds. Returns the server, the address of the sandbox, and a function that closes all of it. Throws
+ * `ConfigError` where the database is not one for production.
+ */
+export async function compose(config: Config, { shellDir, log }: Outside) {
+  const { dataDir, databaseUrl, origin, secret, mode } = config;
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
+  await migrate(db);
+  if (mode === 'production' && (await hasDemoPeople(db))) {
+    throw new ConfigError(
+      'データベースにデモの利用者が入っています。本番モードでは別のデータベースを指定してください（DATABASE_URL または IESPEC_DATA_DIR）',
+    );
+  }
+
+  const sandbox = config.sandbox ? await startSandboxOf(config, config.sandbox) : null;
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const sender = { origin, operator: company };
+  const sendMail = config.smtp
+    ? createSmtp(config.smtp)
+    : createMailbox({ baseUrl: sandbox?.baseUrl ?? '', secretKey: config.sandbox?.secretKey ?? '' });
+  const deliverMails = createDeliverMails({ db, sendMail, clock, log });
+  const identity = await openIdentity(db, config, {
+    sandboxUrl: sandbox?.baseUrl ?? '',
+    sender,
+    clientAddress,
+    log,
+    isLimited: mode === 'production',
+  });
+  const disk = { dir: join(dataDir, 'pictures'), secret, clock };
+  const storage = createDiskStorage(disk);
+  const imageProcessor = createImageProcessor();
+  const makeVariants = createMakeVariants({ db, storage, imageProcessor, clock, log });
+  const payments = createPaymentProvider({
+    ...config.payment,
+    baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
+  });
+  const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
+
+  const rateLimit = createRateLimit();
+  const limitWork = createWorkLimit();
+  const publicCache = await createPublicCache(listenTo(db));
+  const api = createApi({
+    db,
+    identify,
+    payments,
+    storage,
+    imageProcessor,
+    makeVariants,
+    origin,
+    removeIdentity: identity.removePerson,
+    confirmIdentity: identity.confirm,
+    sender,
+    rateLimit,
+    limitWork,
+    publicCache,
+    checksResponses: mode !== 'production',
+    clientAddress,
+    clock,
+    log,
+  });
+  const transport = {
+    baseUrl: origin,
+    // Nothing aborts these calls; with a signal each request would stay in memory until the next full collection.
+    fetch: async (...[input, init]: Parameters<typeof fetch>) =>
+      api.fetch(new Request(input, { ...init, signal: null })),
+  };
+  const pages = await loadPages(shellDir, transport, browserConfigOf(identity, config, sandbox?.baseUrl));
+
+  if (mode === 'demo' && config.payment.sandbox) {
+    const { name } = demoPeople.seller;
+    await seedDemo({
+      db,
+      storage,
+      imageProcessor,
+      ensurePerson: identity.ensurePerson,
+      openSellerAccount: (email) => openSellerAccount(payments, { email, name }, origin),
+    });
+  }
+  const { status } = await pages.render('/');
+  if (status !== 200) throw new Error(`The home page renders with ${status}`);
+
+  const stopJobs = startJobs({
+    db,
+    payments,
+    sender,
+    storage,
+    imageProcessor,
+    makeVariants,
+    deliverMails,
+    clock,
+    log,
+  });
+  const server = createServer({
+    origin,
+    api,
+    mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
+    sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
+    identityRoutes: identity.routes,
+    security: {
+      clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),
+      objectStoreOrigin: config.objectStoreOrigin,
+    },
+    pages,
+    showsReference: mode === 'demo',
+    rateLimit,
+    limitWork,
+    publicCache,
+    clientAddress,
+    log,
+    isHealthy: () => isReachable(db),
+  });
+  const close = async () => {
+    stopJobs();
+    imageProcessor.close();
+    // It ends now: what it has claimed is given back.
+    await makeVariants();
+    // A mail that is on its way is noted as sent.
+    await deliverMails();
+    await sandbox?.stop();
+    await publicCache.close();
+    await db.destroy();
+  };
+  return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
+}
+
+const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>
+  startSandbox({
+    ...keys,
+    state: join(dataDir, 'sandbox.json'),
+    webhook: { url: `${origin}/api/sellers/webhook`, secret: keys.webhookSecret },
+    connectWebhook: { url: `${origin}/api/sellers/webhook/connect`, secret: keys.connectWebhookSecret },
+    secretKey: keys.secretKey,
+    clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
+  });
+
+/** What a page's script has to know; null where the defaults hold. */
+function browserConfigOf({ browserConfig }: IdentityProvider, { payment }: Config, sandboxUrl: string | undefined) {
+  const config = { ...browserConfig, ...(payment.sandbox && sandboxUrl && { paymentSandbox: sandboxUrl }) };
+  return Object.keys(config).length > 0 ? config : null;
+}
+
+type IdentityParts = {
+  /** Where the stand-in of the hosted provider runs. */
+  sandboxUrl: string;
+  sender: Context['sender'];
+  clientAddress: ClientAddress;
+  log: Log;
+  /** Whether attempts to sign in are counted. */
+  isLimited: boolean;
+};
+
+/** The identity provider that the settings choose. */
+export async function openIdentity(
+  db: Db,
+  config: Config,
+  { sandboxUrl, sender, clientAddress, log, isLimited }: IdentityParts,
+): Promise<IdentityProvider> {
+  const { clerk, sandbox, origin, secret, mode } = config;
+  if (clerk?.hosted) return createClerk({ ...clerk, jwksUrl: clerk.hosted.jwksUrl });
+  const sandboxOfClerk = { baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '', clientAddress };
+  if (clerk) return createClerkSandbox(sandboxOfClerk, clerk);
+
+  const { handle, ensurePerson, checkPassword } = await createEmbeddedIdentity({
+    db,
+    origin,
+    secret,
+    rateLimit: isLimited,
+    onSignUp: (person) => registerUser(db, person),
+    isActive: async (subjectId) => (await findUser(db, subjectId))?.is_active ?? true,
+    // Whoever registered a demo's address in production would keep the next start from succeeding.
+    isReserved: (email) => mode === 'production' && isDemoEmail(email),
+    verifiesEmail: config.verifiesEmail,
+    sender,
+    queueRequested: (kind, to, mail) => queueRequestedMail(db, { kind, to, mail, now: clock() }),
+    queueNotice: queueSecurityNotice,
+    onEmailConfirmed: takeOverEmail,
+    clock,
+    log,
+  });
+  return {
+    // It runs in this process: its keys are read without a network call.
+    issuer: {
+      issuer: origin,
+      audience: origin,
+      algorithms: ['EdDSA'],
+      keys: createRemoteJWKSet(new URL(`${origin}/api/auth/jwks`), {
+        [customFetch]: (url, init) => handle(new Request(url, init)),
+      }),
+    },
+    routes: (app) => identityRoutes(app, { handle, clientAddress, origin }),
+    browserConfig: null,
+    ensurePerson,
+    removePerson: (tx, id) => deletePerson(tx, { id }),
+    async confirm({ id }, password) {
+      const result = await checkPassword(id, password);
+      if (result === 'wrong') throw invalid({ password: ['現在のパスワードが正しくありません'] });
+      if (result === 'throttled') throw tooManyPasswords();
+    },
+  };
+}

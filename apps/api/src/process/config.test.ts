@@ -1,0 +1,271 @@
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createPaymentProvider } from '../money/payments/provider.ts';
+import { ConfigError, configOf, readSettings } from './config.ts';
+
+const IESPEC_DATA_DIR = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+
+const readConfig = (env: Record<string, string>) => configOf(readSettings(env));
+
+const production = {
+  IESPEC_DATA_DIR: mkdtempSync(join(tmpdir(), 'iespec-config-')),
+  IESPEC_MODE: 'production',
+  IESPEC_ORIGIN: 'https://iespec.example',
+  IESPEC_SECRET: '0d1f6a58c2b94e7790e3a6d84b5c2f17',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_fedcba9876543210',
+  SMTP_URL: 'smtp://iespec:secret@mail.example:587',
+  IESPEC_MAIL_FROM: 'イエスペック <info@iespec.example>',
+};
+
+test('a demo needs no settings, and keeps its own secrets', () => {
+  const first = readConfig({ IESPEC_DATA_DIR });
+  expect(first).toMatchObject({
+    mode: 'demo',
+    port: 4000,
+    origin: 'http://localhost:4000',
+    payment: { sandbox: true },
+    clerk: null,
+    objectStoreOrigin: null,
+  });
+  expect(readConfig({ IESPEC_DATA_DIR }).secret).toBe(first.secret);
+});
+
+test('the demo’s secrets are for its user alone, also where the file was open to others', () => {
+  const file = join(IESPEC_DATA_DIR, 'secrets.json');
+  readConfig({ IESPEC_DATA_DIR });
+  chmodSync(file, 0o644);
+  readConfig({ IESPEC_DATA_DIR });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+describe('mails', () => {
+  test('of a demo go to the sandbox, unless it is told of a server; people are let in before they confirm', () => {
+    expect(readConfig({ IESPEC_DATA_DIR })).toMatchObject({ smtp: null, verifiesEmail: false });
+    const told = readConfig({ IESPEC_DATA_DIR, SMTP_URL: 'smtp://127.0.0.1', IESPEC_MAIL_FROM: 'a@example.jp' });
+    expect(told.smtp).toEqual({ url: 'smtp://127.0.0.1', from: 'a@example.jp' });
+    // The card provider's test mode needs no sandbox; the mailbox does.
+    expect(readConfig({ IESPEC_DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_1' }).sandbox).not.toBeNull();
+  });
+
+  test('of production need a server and a sender, whichever the identity provider', () => {
+    const { SMTP_URL: _, ...without } = production;
+    expect(() => readConfig(without)).toThrow('SMTP_URL: 本番モードでは必須です');
+    const { IESPEC_MAIL_FROM: __, ...nameless } = production;
+    expect(() => readConfig(nameless)).toThrow('IESPEC_MAIL_FROM');
+    expect(readConfig(production)).toMatchObject({ sandbox: null, verifiesEmail: true });
+    expect(readConfig({ ...production, IESPEC_EMAIL_VERIFICATION: 'off' }).verifiesEmail).toBe(false);
+  });
+
+  test.each([
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['IESPEC_MAIL_FROM', 'nobody'],
+    ['IESPEC_MAIL_FROM', 'a@example.jp\r\nBcc: b@example.jp'],
+    ['IESPEC_EMAIL_VERIFICATION', 'yes'],
+  ])('%s: %j is refused', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  });
+});
+
+test('empty counts as not given', () => {
+  expect(readConfig({ IESPEC_DATA_DIR, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+});
+
+test('a demo of before the second webhook endpoint gets its secret, and keeps the others', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+  const before = { secret: 's', cardKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+  writeFileSync(join(dir, 'secrets.json'), JSON.stringify(before));
+  const { payment } = readConfig({ IESPEC_DATA_DIR: dir });
+  expect(payment).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  expect(payment.connectWebhookSecret).toMatch(/^whsec_\w{64}$/);
+  expect(readConfig({ IESPEC_DATA_DIR: dir }).payment).toEqual(payment);
+});
+
+test('a restricted key is a key', () => {
+  const config = readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_1' });
+  expect(createPaymentProvider(config.payment).livemode).toBe(true);
+  expect(createPaymentProvider({ ...config.payment, secretKey: 'rk_test_1' }).livemode).toBe(false);
+});
+
+test('production with everything it needs', () => {
+  expect(readConfig(production)).toMatchObject({
+    origin: 'https://iespec.example',
+    payment: { sandbox: false, baseUrl: null },
+  });
+});
+
+/** `pk_live_` and base64 of the Frontend API's host with a `$`. */
+const keyOf = (host: string, kind = 'live') => `pk_${kind}_${btoa(`${host}$`)}`;
+
+const clerk = {
+  IESPEC_IDENTITY: 'clerk',
+  CLERK_PUBLISHABLE_KEY: keyOf('clerk.iespec.example'),
+  CLERK_ISSUER: 'https://clerk.iespec.example',
+  CLERK_JWKS_URL: 'https://clerk.iespec.example/.well-known/jwks.json',
+};
+
+test('a demo with Clerk and without its settings has the stand-in', () => {
+  expect(readConfig({ IESPEC_DATA_DIR, IESPEC_IDENTITY: 'clerk' })).toMatchObject({
+    clerk: {
+      publishableKey: keyOf('clerk.sandbox.localhost'),
+      issuer: 'http://localhost:4000/__clerk',
+      authorizedParties: ['http://localhost:4000'],
+      hosted: null,
+    },
+    sandbox: { secretKey: expect.stringMatching(/^sk_test_/) },
+  });
+});
+
+test('the stand-in beside the card provider’s own test mode has keys of its own', () => {
+  const config = readConfig({ IESPEC_DATA_DIR, IESPEC_IDENTITY: 'clerk', STRIPE_SECRET_KEY: 'sk_test_mine' });
+  expect(config.payment).toMatchObject({ secretKey: 'sk_test_mine', sandbox: false });
+  expect(config.sandbox?.secretKey).not.toBe('sk_test_mine');
+});
+
+test('Clerk in production, with the parties that may ask', () => {
+  const CLERK_AUTHORIZED_PARTIES = 'https://iespec.example, https://www.iespec.example/';
+  expect(readConfig({ ...production, ...clerk }).clerk).toEqual({
+    publishableKey: clerk.CLERK_PUBLISHABLE_KEY,
+    issuer: clerk.CLERK_ISSUER,
+    authorizedParties: ['https://iespec.example'],
+    hosted: { jwksUrl: clerk.CLERK_JWKS_URL, origin: 'https://clerk.iespec.example' },
+  });
+  expect(readConfig({ ...production, ...clerk, CLERK_AUTHORIZED_PARTIES })).toMatchObject({
+    clerk: { authorizedParties: ['https://iespec.example', 'https://www.iespec.example'] },
+    sandbox: null,
+  });
+});
+
+test('the object store by its origin', () => {
+  const IESPEC_OBJECT_STORE_ORIGIN = 'https://images.iespec.example/bucket';
+  expect(readConfig({ IESPEC_DATA_DIR, IESPEC_OBJECT_STORE_ORIGIN }).objectStoreOrigin).toBe(
+    'https://images.iespec.example',
+  );
+});
+
+describe('refused, by name', () => {
+  test.each([
+    ['PORT', { IESPEC_DATA_DIR, PORT: 'http' }],
+    ['PORT', { IESPEC_DATA_DIR, PORT: '70000' }],
+    ['IESPEC_MODE', { IESPEC_DATA_DIR, IESPEC_MODE: 'prod' }],
+    ['DATABASE_URL', { IESPEC_DATA_DIR, DATABASE_URL: 'mysql://x' }],
+    ['IESPEC_IDENTITY', { IESPEC_DATA_DIR, IESPEC_IDENTITY: 'other' }],
+    ['CLERK_ISSUER', { ...production, ...clerk, CLERK_ISSUER: '' }],
+    ['CLERK_JWKS_URL', { ...production, ...clerk, CLERK_JWKS_URL: 'jwks.json' }],
+    ['CLERK_PUBLISHABLE_KEY', { IESPEC_DATA_DIR, ...clerk, CLERK_PUBLISHABLE_KEY: 'pk_live_nonsense' }],
+    ['CLERK_PUBLISHABLE_KEY', { ...production, IESPEC_IDENTITY: 'clerk' }],
+    ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: keyOf('clerk.example', 'test') }],
+    ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: keyOf('clerk.sandbox.localhost') }],
+    ['CLERK_AUTHORIZED_PARTIES', { ...production, ...clerk, CLERK_AUTHORIZED_PARTIES: 'iespec.example' }],
+    ['IESPEC_OBJECT_STORE_ORIGIN', { IESPEC_DATA_DIR, IESPEC_OBJECT_STORE_ORIGIN: 'bucket' }],
+    ['IESPEC_ORIGIN', { ...production, IESPEC_ORIGIN: '' }],
+    ['IESPEC_SECRET', { ...production, IESPEC_SECRET: 'short' }],
+    ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...production, STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_CONNECT_WEBHOOK_SECRET', { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: '' }],
+    [
+      'STRIPE_CONNECT_WEBHOOK_SECRET',
+      { ...production, STRIPE_CONNECT_WEBHOOK_SECRET: production.STRIPE_WEBHOOK_SECRET },
+    ],
+    ['STRIPE_CONNECT_WEBHOOK_SECRET', { IESPEC_DATA_DIR, STRIPE_CONNECT_WEBHOOK_SECRET: 'sk_live_1' }],
+    ['STRIPE_API_BASE', { ...production, STRIPE_API_BASE: 'http://127.0.0.1:5000' }],
+  ])('%s of %j', (name, settings) => {
+    expect(() => readConfig(settings)).toThrow(ConfigError);
+    expect(() => readConfig(settings)).toThrow(name);
+  });
+});
+
+const demoDir = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+  writeFileSync(join(dir, 'secrets.json'), '{}');
+  return dir;
+};
+
+describe('production refuses what is unsafe, each with its sentence', () => {
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'an http origin',
+      { IESPEC_ORIGIN: 'http://iespec.example' },
+      'IESPEC_ORIGIN: 本番モードでは https:// で始まるURLを指定してください',
+    ],
+    ...[
+      'x'.repeat(64),
+      'abcdefghijklmnopqrstuvwxyz0123456789',
+      '0123456789abcdef0123456789abcdef',
+      'change-me change-me change-me change-me',
+      '1111111111222222222233333333334444',
+    ].map((secret): [string, Record<string, string>, string] => [
+      `the secret ${secret}`,
+      { IESPEC_SECRET: secret },
+      'IESPEC_SECRET: 推測されやすい値です。openssl rand -hex 32 などで作った値を指定してください',
+    ]),
+    [
+      'a test key',
+      { STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef' },
+      'STRIPE_SECRET_KEY: 本番モードでは sk_live_ または rk_live_ で始まる本番用の鍵が必要です',
+    ],
+    [
+      'an empty webhook secret',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_' },
+      'STRIPE_WEBHOOK_SECRET: whsec_ で始まる鍵を指定してください',
+    ],
+    ['a webhook secret of blanks', { STRIPE_WEBHOOK_SECRET: '  ' }, 'STRIPE_WEBHOOK_SECRET: 本番モードでは必須です'],
+    [
+      'a data directory of the demo',
+      { IESPEC_DATA_DIR: demoDir() },
+      'IESPEC_DATA_DIR: デモのデータが入っています。本番モードでは別のディレクトリを指定してください',
+    ],
+  ])('%s', (_, settings, sentence) => {
+    expect(() => readConfig({ ...production, ...settings })).toThrow(ConfigError);
+    expect(() => readConfig({ ...production, ...settings })).toThrow(sentence);
+  });
+
+  test.each([
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    '0d1f6a58c2b94e7790e3a6d84b5c2f17',
+    'Uo3zQ0b9mXW7rT1kLhVYcA8sNe5pDf2G',
+    '木漏れ日の家で朝を迎え、珈琲を淹れて新聞をゆっくり読むのが日課です',
+  ])('the secret %s is accepted', (IESPEC_SECRET) => {
+    expect(readConfig({ ...production, IESPEC_SECRET }).secret).toBe(IESPEC_SECRET);
+  });
+
+  test('a restricted live key is accepted', () => {
+    expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }).payment.secretKey).toMatch(
+      'rk_',
+    );
+  });
+});
+
+describe('the demo refuses live keys', () => {
+  test.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }],
+    ['CLERK_PUBLISHABLE_KEY', clerk],
+  ])('%s', (name, settings) => {
+    expect(() => readConfig({ IESPEC_DATA_DIR, ...settings })).toThrow(`${name}: デモモードでは本番用の鍵を使えません`);
+  });
+});
+
+describe('the trusted proxies', () => {
+  test.each<[string, number | string[]]>([
+    ['', 0],
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.0/8, 192.0.2.7,2001:db8::/32', ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']],
+  ])('%j', (IESPEC_TRUSTED_PROXIES, trusted) => {
+    expect(readConfig({ IESPEC_DATA_DIR, IESPEC_TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
+  });
+
+  test.each(['-1', '1.5', '11', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/129', '10.0.0.1,,'])(
+    '%j is refused',
+    (IESPEC_TRUSTED_PROXIES) => {
+      expect(() => readConfig({ IESPEC_DATA_DIR, IESPEC_TRUSTED_PROXIES })).toThrow('IESPEC_TRUSTED_PROXIES');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { clerkPath } from '../people/identity/clerk.ts';
+import type { Log } from '../platform/context.ts';
+import { DataDirError, lockDataDir } from '../platform/db/lock.ts';
+import { UnknownMigrations } from '../platform/db/migrate.ts';
+import { closeServer, listen, serveRequests } from '../platform/http/listen.ts';
+import { toLogLine } from '../platform/log.ts';
+import { compose } from './compose.ts';
+import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
+import { demoPassword, demoPeople } from './demo/seed.ts';
+
+const log: Log = (error, request) => {
+  process.stderr.write(`${toLogLine(error, request)}\n`);
+};
+
+function announce(config: Config, sandboxUrl: string | null) {
+  const { origin, dataDir, databaseUrl, mode, clerk, payment, smtp, trustedProxies } = config;
+  const lines = [
+    '',
+    `  イエスペック  ${origin}`,
+    ...(mode === 'demo' && !clerk?.hosted
+      ? [
+          `  見本の買い手  ${demoPeople.buyer.email} / ${demoPassword}`,
+          `  見本の売り手  ${demoPeople.seller.email} / ${demoPassword}`,
+        ]
+      : []),
+    `  データ        ${dataDir}${databaseUrl ? '（データベースは DATABASE_URL）' : ''}`,
+    ...(payment.sandbox
+      ? [
+          `  決済の代役    ${sandboxUrl}（カード 4242 4242 4242 4242 で支払えます）`,
+          `  そのやりとり  ${sandboxUrl}/requests`,
+        ]
+      : []),
+    ...(smtp === null ? [`  届いたメール  ${sandboxUrl}/mailbox（見本なので、メールは送られずにここへ届きます）`] : []),
+    ...(clerk?.hosted === null
+      ? [`  認証の代役    ${origin}${clerkPath}/mailbox（確認コードのメールはここに届きます）`]
+      : []),
+    ...(mode === 'production' && trustedProxies === 0
+      ? ['  注意          IESPEC_TRUSTED_PROXIES がないため、プロキシの先の利用者がひとりとして数えられます']
+      : []),
+    '  終了          Ctrl-C',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+type Cleanup = () => Promise<unknown> | unknown;
+
+async function start() {
+  const settings = readSettings(process.env);
+  const unlock = lockDataDir(dataDirOf(settings));
+  const config = configOf(settings);
+  const cleanups: Cleanup[] = [unlock];
+  stopOnSignal(cleanups);
+
+  const listener = await listen(config);
+  cleanups.unshift(() => closeServer(listener));
+  const shellDir = join(import.meta.dirname, '../../../shell/dist');
+  const { server, sandboxUrl, close } = await compose(config, { shellDir, log });
+  cleanups.splice(1, 0, close);
+
+  serveRequests(listener, getRequestListener(server.fetch));
+  announce(config, sandboxUrl);
+}
+
+/** Stops in order on Ctrl-C, SIGTERM and the exit of the launcher. A second signal changes nothing. */
+function stopOnSignal(cleanups: Cleanup[]) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 8_000).unref();
+    for (const cleanup of cleanups) await cleanup();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof ConfigError) process.stderr.write(`設定を確認してください:\n${error.message}\n`);
+  else if (error instanceof DataDirError || error instanceof UnknownMigrations)
+    process.stderr.write(`${error.message}\n`);
+  else if (error.code === 'EADDRINUSE')
+    process.stderr.write(`ポートが使用中です。PORT で別のポートを指定してください: ${error.message}\n`);
+  else log(error);
+  process.exit(1);
+});

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { insertUser } from '../people/users/repository.ts';
+import { openEmbedded } from '../platform/db/client.ts';
+import { lockDataDir } from '../platform/db/lock.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { newOffer } from '../test/offers.ts';
+
+/** Runs a command on a data directory of its own. */
+async function run(dir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
+    env: { PATH: process.env.PATH ?? '', IESPEC_DATA_DIR: dir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { code, output };
+}
+
+const newDir = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'iespec-operator-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+};
+
+test('reconcile prints the difference to the yen and exits with 1 when there is one', async () => {
+  const dir = await newDir();
+  const db = await openEmbedded(join(dir, 'database'));
+  await migrate(db);
+  const seller = await insertUser(db, { external_user_id: 's', email: 's@example.jp', name: 's' });
+  const buyer = await insertUser(db, { external_user_id: 'b', email: 'b@example.jp', name: 'b' });
+  const { id: listing_id, property_id } = await newOffer({ db, seller } as never);
+  const terms = { price: 5000, fee: 1000, payout: 4000, wording_version: 'test', status: 'paid' as const };
+  const { id } = await db
+    .insertInto('transactions')
+    .values({ ...terms, buyer_id: buyer.id, seller_id: seller.id, property_id, listing_id, refund_due: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ledger_entries')
+    .values({
+      provider_id: 'txn_1',
+      transaction_id: id,
+      type: 'charge',
+      amount: 5000,
+      object_id: 'ch_1',
+      occurred_at: '2026-11-20T03:00:00Z',
+    })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      key: 'paid-1-buyer',
+      recipient: 'gone@example.jp',
+      subject: '件名',
+      attempts: 3,
+      failed_at: new Date(),
+      failure: '550 no such user',
+    })
+    .execute();
+  await db.destroy();
+
+  const found = await run(dir, 'reconcile', '--day', '2026-11-20');
+  expect(found.output).toContain('支払い: 決済サービス ¥0、帳簿 ¥5,000');
+  // The charge that the provider does not know, and the ¥4,000 that the seller should have of it.
+  expect(found.output).toContain('差は合計 ¥9,000 です');
+  expect(found.code).toBe(1);
+  expect(await run(dir, 'reconcile', '--day', '2026-11-19')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('差はありません'),
+  });
+  const waiting = await run(dir, 'attention');
+  expect(waiting.output).toContain(`返金が済んでいません: 取引 ${id}（¥5,000）`);
+  expect(waiting.output).toContain('照合の差: 2026-11-20 ¥9,000');
+  expect(waiting.output).toContain('送れなかったメール: paid-1-buyer（3回試行、550 no such user）');
+  expect(waiting.output).not.toContain('gone@example.jp');
+  expect(waiting.code).toBe(1);
+}, 120_000);
+
+test('a command that is none, and an embedded database that is in use, are refused in plain words', async () => {
+  const dir = await newDir();
+  expect(await run(dir, 'balance')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('reconcile | attention'),
+  });
+  const release = lockDataDir(dir);
+  expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
+  release();
+}, 60_000);

@@ -1,0 +1,142 @@
+/**
+ * Commands of the operator. `reconcile [--day 2026-11-20]` compares a day (yesterday in Tokyo unless given) with the card
+ * provider's balance and exits with 1 when they differ. `attention` lists what waits for a decision, and exits with 1 when
+ * something does.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { company } from '@iespec/contract';
+import { createPaymentProvider } from '../money/payments/provider.ts';
+import { startSandbox } from '../money/payments/startSandbox.ts';
+import { readAttention } from '../money/reconciliation/attention.ts';
+import { dayOf } from '../money/reconciliation/compareDay.ts';
+import { type Reconciliation, reconcileDay } from '../money/reconciliation/reconcileDay.ts';
+import type { PaymentContext } from '../platform/context.ts';
+import { openEmbedded, openPostgres } from '../platform/db/client.ts';
+import { DataInUse, lockDataDir } from '../platform/db/lock.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
+
+type Cleanup = () => unknown;
+
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const yen = (amount: number) => `${amount < 0 ? '−' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`;
+const labels: Record<string, string> = {
+  charge: '支払い',
+  refund: '返金',
+  refund_failure: '返金の失敗',
+  dispute: '異議による引き落とし',
+  dispute_reversal: '異議の取り消し',
+  transfer: '売り手への送金',
+  transfer_reversal: '送金の取り消し',
+  application_fee: '手数料',
+  application_fee_refund: '手数料の返金',
+  share: '売り手の受取額',
+};
+
+async function main() {
+  const { values, positionals } = parseArgs({ options: { day: { type: 'string' } }, allowPositionals: true });
+  const commands: Record<string, (context: PaymentContext) => Promise<boolean>> = {
+    reconcile: async (context) => showReconciliation(await reconcileDay(context, values.day ?? dayOf(new Date(), 1))),
+    attention: async (context) => showAttention(await readAttention(context)),
+  };
+  const run = commands[positionals[0] ?? ''];
+  if (!run) throw new ConfigError(`使い方: ${Object.keys(commands).join(' | ')}`);
+  const cleanups: Cleanup[] = [];
+  try {
+    if (!(await run(await connect(cleanups)))) process.exitCode = 1;
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  }
+}
+
+/** Opens the database and the provider that the marketplace uses, beside it or while it is stopped. */
+async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
+  const settings = readSettings(process.env);
+  const isRunning = !tryLock(dataDirOf(settings), cleanups);
+  // Two processes on one embedded database lose rows.
+  if (isRunning && !settings.DATABASE_URL) lockDataDir(dataDirOf(settings));
+  const config = configOf(settings);
+  const { dataDir, databaseUrl, payment } = config;
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
+  cleanups.push(() => db.destroy());
+  await migrate(db);
+  const sandboxUrl = payment.sandbox ? await findSandbox(config, isRunning, cleanups) : null;
+  const payments = createPaymentProvider({ ...payment, baseUrl: sandboxUrl ?? payment.baseUrl });
+  const sender = { origin: config.origin, operator: company };
+  return { db, payments, sender, clock: () => new Date(), log: (error) => console.error(error) };
+}
+
+function tryLock(dir: string, cleanups: Cleanup[]) {
+  try {
+    cleanups.push(lockDataDir(dir));
+    return true;
+  } catch (error) {
+    if (error instanceof DataInUse) return false;
+    throw error;
+  }
+}
+
+/** The address of the running marketplace's sandbox, or of one that is started on the same state. */
+async function findSandbox({ dataDir, origin, payment }: Config, isRunning: boolean, cleanups: Cleanup[]) {
+  const state = join(dataDir, 'sandbox.json');
+  if (isRunning && existsSync(state)) {
+    return `http://127.0.0.1:${(JSON.parse(readFileSync(state, 'utf8')) as { port: number }).port}`;
+  }
+  const sandbox = await startSandbox({
+    state,
+    webhook: { url: `${origin}/api/sellers/webhook`, secret: payment.webhookSecret },
+    connectWebhook: { url: `${origin}/api/sellers/webhook/connect`, secret: payment.connectWebhookSecret },
+    secretKey: payment.secretKey,
+  });
+  cleanups.push(sandbox.stop);
+  return sandbox.baseUrl;
+}
+
+/** Whether the two sides are equal. */
+function showReconciliation({ day, provider, books, differences, difference }: Reconciliation) {
+  print(`${day}（日本時間）の照合`);
+  for (const type of new Set([...Object.keys(provider), ...Object.keys(books)])) {
+    const [theirs, ours] = [provider, books].map((totals) => totals[type as keyof typeof totals] ?? 0);
+    print(`  ${labels[type]}: 決済サービス ${yen(theirs ?? 0)}、帳簿 ${yen(ours ?? 0)}`);
+  }
+  for (const { id, type, transactionId, provider: theirs, books: ours } of differences) {
+    const side = (amount: number | null) => (amount === null ? 'なし' : yen(amount));
+    print(
+      `  差: ${labels[type]} ${id}（取引 ${transactionId ?? '不明'}） 決済サービス ${side(theirs)}、帳簿 ${side(ours)}`,
+    );
+  }
+  print(difference === 0 ? '差はありません' : `差は合計 ${yen(difference)} です`);
+  return difference === 0;
+}
+
+/** Whether nothing waits. */
+function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
+  const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedMails } = attention;
+  const lines = [
+    ...failedRefunds.map(({ id, transaction_id, amount, failure_reason, refund_due }) => {
+      const owed = refund_due ? '返金する義務が残っています' : '購入は有効に戻りました';
+      return `返金の失敗: ${id}（取引 ${transaction_id}） ${yen(amount)}、理由 ${failure_reason}。${owed}`;
+    }),
+    ...openDisputes.map(({ id, transaction_id, amount, status, reason, due_by }) => {
+      const what = status.startsWith('warning_') ? '照会' : '異議申し立て';
+      const until = due_by ? `、回答期限 ${dayOf(due_by)}` : '';
+      return `${what}: ${id}（取引 ${transaction_id}） ${yen(amount)}、${status}、理由 ${reason}${until}`;
+    }),
+    ...dueTransactions.map(({ id, price, refund_due }) => {
+      return `${refund_due ? '返金' : '送金の調整'}が済んでいません: 取引 ${id}（${yen(price)}）`;
+    }),
+    ...differences.map(({ day, difference }) => `照合の差: ${day} ${yen(difference)}`),
+    ...failedMails.map(({ key, attempts, failure }) => `送れなかったメール: ${key}（${attempts}回試行、${failure}）`),
+    ...failedEvents.map(({ id, type, failure }) => `処理できなかったイベント: ${id} ${type}（${failure}）`),
+  ];
+  print(...(lines.length === 0 ? ['対応が必要なものはありません'] : lines));
+  return lines.length === 0;
+}
+
+main().catch((error: Error) => {
+  if (error instanceof ConfigError || error instanceof DataInUse) process.stderr.write(`${error.message}\n`);
+  else console.error(error);
+  process.exitCode = 2;
+});

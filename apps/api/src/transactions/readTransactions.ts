@@ -1,8 +1,0 @@
-import type { Db } from '../db/schema.ts';
-import { findTransaction, findTransactionByIntent } from './repository.ts';
-
-/** A transaction by its id or by its payment: a list of none or one. */
-export async function readTransactions(db: Db, by: { id: number } | { intentId: string }) {
-  const found = 'id' in by ? await findTransaction(db, by.id) : await findTransactionByIntent(db, by.intentId);
-  return found ? [found] : [];
-}

@@ -1,0 +1,25 @@
+import type { Property } from '@iespec/contract';
+import { PurchaseButton } from '@iespec/ui';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../_paths/paths.ts';
+import { chooseListing } from '../_store/store.ts';
+import type { Purchase } from './usePurchase.ts';
+
+type PurchaseLinkProps = { property: Pick<Property, 'id'>; purchase: Purchase; className?: string };
+
+/** The one action of a property: notes the choice on the way to the page that it leads to. */
+export function PurchaseLink({ property, purchase: { state, listing, isSignedIn }, className }: PurchaseLinkProps) {
+  const { pathname } = useLocation();
+  const buyHref =
+    isSignedIn && listing ? paths.checkout(listing.id) : paths.signIn({ redirectUrl: pathname, from: 'purchase' });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
+    <div
+      className={className}
+      onClick={() => state === 'purchasable' && listing && chooseListing(listing.id, property.id)}
+    >
+      <PurchaseButton state={state} editHref={paths.propertyEdit(property.id)} buyHref={buyHref} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+
+const labels = { password: 'パスワード' };
+
+const meta = {
+  title: '部品/アカウント削除フォーム',
+  id: 'ui-delete-account-form',
+  component: DeleteAccountForm,
+  parameters: {
+    status: '試作',
+    usage: { when: 'アカウントの削除の画面。', not: '物件などの削除。それは確認のダイアログ。' },
+  },
+  args: {
+    purchases: 2,
+    properties: 1,
+    fields: fieldsOf(labels),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onCancel: fn(),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof DeleteAccountForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '購入と物件がある',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'お名前とメールアドレスは削除され、ログインできなくなります。',
+      '購入した2件の仕様情報は閲覧できなくなり、返金はされません。',
+      '登録した1件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。',
+      '取引の記録は、法令で定められた期間、保存します。',
+    ]);
+    await expect(canvas.getByText('アカウントを削除すると、元に戻すことはできません。')).toBeVisible();
+    const [first, last] = [...canvas.getAllByRole('button', { name: /キャンセル|アカウントを削除する/ })];
+    await expect(first).toHaveAccessibleName('キャンセル');
+    await expect(last).toHaveAttribute('type', 'submit');
+    await expect(last).toHaveAttribute('data-tone', 'danger');
+  },
+};
+
+export const Nothing: Story = {
+  name: '購入も物件もない',
+  args: { purchases: 0, properties: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.queryByText(/返金はされません/)).not.toBeInTheDocument();
+  },
+};
+
+export const Invalid: Story = {
+  name: 'パスワードが違う',
+  args: { fields: fieldsOf(labels, { password: 'パスワードが正しくありません' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription('パスワードが正しくありません');
+  },
+};
+
+export const Loading: Story = {
+  name: '削除中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '削除しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../base/button/Button.tsx';
+import type { InputBinding } from '../../forms/form/binding.ts';
+import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
+
+export type DeleteAccountFormProps = Omit<ComponentProps<'form'>, 'children'> &
+  FormState & {
+    /** 閲覧できなくなる、購入した仕様情報の数。 */
+    purchases: number;
+    /** 公開が終わる、登録した物件の数。 */
+    properties: number;
+    /** 入力欄。 */
+    fields: { password: InputBinding };
+    /** やめるとき。 */
+    onCancel: () => void;
+  };
+
+/** アカウントを削除する。何が失われ、何が残るかを先に伝える。安全なほうの「キャンセル」が先に並ぶ。 */
+export function DeleteAccountForm({ purchases, properties, fields, onCancel, ...rest }: DeleteAccountFormProps) {
+  return (
+    <Form
+      {...rest}
+      fullWidthSubmit
+      submit={{ label: 'アカウントを削除する', loadingLabel: '削除しています...', tone: 'danger' }}
+      actions={
+        <Button variant="secondary" onClick={onCancel}>
+          キャンセル
+        </Button>
+      }
+    >
+      <p>アカウントを削除すると、元に戻すことはできません。</p>
+      <ul className="grid list-disc gap-1 pl-5 text-small leading-note">
+        <li>お名前とメールアドレスは削除され、ログインできなくなります。</li>
+        {purchases > 0 && <li>購入した{purchases}件の仕様情報は閲覧できなくなり、返金はされません。</li>}
+        {properties > 0 && (
+          <li>登録した{properties}件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。</li>
+        )}
+        <li>取引の記録は、法令で定められた期間、保存します。</li>
+      </ul>
+      <PasswordField {...fields.password} autoComplete="current-password" required />
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const password = { password: '新しいパスワード' };
+const both = { currentPassword: 'いまのパスワード', ...password };
+
+const meta = {
+  title: '部品/新しいパスワードのフォーム',
+  id: 'ui-new-password-form',
+  component: NewPasswordForm,
+  parameters: {
+    status: '試作',
+    usage: { when: 'パスワードの再設定と変更。', not: '新規登録。それは新規登録フォーム。' },
+  },
+  args: {
+    fields: fieldsOf(password),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof NewPasswordForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Reset: Story = {
+  name: 'メールのリンクから',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('新しいパスワード')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByLabelText('新しいパスワード')).toHaveAccessibleDescription('8文字以上');
+    await expect(canvas.getAllByText('必須')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'パスワードを変更する' })).toHaveAttribute('type', 'submit');
+  },
+};
+
+export const Change: Story = {
+  name: 'ログイン中',
+  args: { fields: fieldsOf(both) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('いまのパスワード')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getAllByText('必須')).toHaveLength(2);
+  },
+};
+
+export const Invalid: Story = {
+  name: '入力の誤り',
+  args: {
+    fields: fieldsOf(both, {
+      currentPassword: 'パスワードが正しくありません',
+      password: 'パスワードは8文字以上で入力してください',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('いまのパスワード')).toHaveAccessibleDescription('パスワードが正しくありません');
+    await expect(canvas.getByLabelText('新しいパスワード')).toHaveAccessibleDescription(
+      '8文字以上 パスワードは8文字以上で入力してください',
+    );
+  },
+};
+
+export const Expired: Story = {
+  name: 'リンクの期限が切れている',
+  args: { failure: 'このリンクは期限が切れています。もう一度、再設定のメールをお送りください。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このリンクは期限が切れています。');
+  },
+};
+
+export const Changed: Story = {
+  name: '変更した',
+  args: { success: 'パスワードを変更しました。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('パスワードを変更しました。');
+  },
+};
+
+export const Loading: Story = {
+  name: '送信中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '変更しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

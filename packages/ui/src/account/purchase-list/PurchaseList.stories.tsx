@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { More } from '../../base/more/More.tsx';
+import { exterior } from '../../lib/samples.ts';
+import { type Purchase, PurchaseList } from './PurchaseList.tsx';
+
+const paid: Purchase = {
+  id: 90,
+  href: '/property/10',
+  name: '木漏れ日の家',
+  prefecture: '長野県',
+  date: '2024-01-22T15:30:00Z',
+  amount: 5000,
+  status: 'paid',
+  refundableUntil: null,
+};
+
+const meta = {
+  title: '部品/購入履歴',
+  id: 'ui-purchase-list',
+  component: PurchaseList,
+  parameters: {
+    status: '安定',
+    usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' },
+  },
+  args: { purchases: [paid] },
+  decorators: [
+    (Story) => (
+      <section className="max-w-xl">
+        <h2 className="mb-3">購入履歴</h2>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof PurchaseList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '標準',
+  args: {
+    purchases: [paid, { ...paid, id: 91, href: '/property/11', name: '坂の上の小さな家', prefecture: '神奈川県' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expect(canvas.getByRole('link', { name: '坂の上の小さな家' })).toHaveAttribute('href', '/property/11');
+    await expect(canvas.getByText('長野県・2024年1月23日に購入')).toBeVisible();
+    await expect(canvas.getAllByText('¥5,000（税込）')).toHaveLength(2);
+    await expect(canvas.queryByText('返金済み')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/返金を申し込めます/)).not.toBeInTheDocument();
+  },
+};
+
+/** 購入から24時間以内は、返金の期限が出る。 */
+export const Refundable: Story = {
+  name: '返金を申し込める',
+  args: { purchases: [{ ...paid, refundableUntil: '2024-01-23T15:30:00Z' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute('href', '/commercial-law');
+  },
+};
+
+export const Refunded: Story = {
+  name: '返金済み',
+  args: { purchases: [{ ...paid, status: 'refunded', refundableUntil: '2024-01-23T15:30:00Z' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('返金済み')).toBeVisible();
+    await expect(canvas.queryByText(/返金を申し込めます/)).not.toBeInTheDocument();
+  },
+};
+
+export const Disputed: Story = {
+  name: '支払いに異議あり',
+  args: { purchases: [{ ...paid, status: 'disputed' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('確認中（異議申し立て）')).toBeVisible();
+  },
+};
+
+export const WithPictures: Story = {
+  name: '写真と領収書',
+  args: {
+    refundHref: '/commercial-law#refund',
+    purchases: [
+      { ...paid, image: exterior, receiptHref: '/mypage/receipt/90', refundableUntil: '2024-01-23T15:30:00Z' },
+      { ...paid, id: 91, href: '/property/11', name: '坂の上の小さな家', image: null },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(first?.querySelector('img')).toHaveAttribute('alt', '');
+    await expect(second).toHaveTextContent('No image');
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家の領収書' })).toHaveAttribute(
+      'href',
+      '/mypage/receipt/90',
+    );
+    await expect(canvas.queryByRole('link', { name: '坂の上の小さな家の領収書' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute(
+      'href',
+      '/commercial-law#refund',
+    );
+    for (const name of ['木漏れ日の家の領収書', '返金の申し込み方法']) {
+      const link = canvas.getByRole('link', { name });
+      const { left, top, height } = link.getBoundingClientRect();
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(document.elementFromPoint(left + 8, top + 22)).toBe(link);
+    }
+  },
+};
+
+/** 続きは、終わりに近づくと読み込まれる。 */
+export const WithMore: Story = {
+  name: '続きがある',
+  args: { purchases: [{ ...paid, image: exterior }] },
+  render: (args) => (
+    <>
+      <PurchaseList {...args} />
+      <More onMore={() => {}} loading />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,97 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Badge } from '../../base/badge/Badge.tsx';
+import { Link } from '../../base/link/Link.tsx';
+import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
+import { cn } from '../../lib/cn.ts';
+import { formatDate, formatDateTime } from '../../lib/date.ts';
+import { formatPrice } from '../../lib/yen.ts';
+
+export type Purchase = {
+  /** 購入ごとに違う番号。 */
+  id: number;
+  /** 物件のページのアドレス。 */
+  href: string;
+  /** 物件の名前。 */
+  name: string;
+  /** 物件の都道府県。 */
+  prefecture: string;
+  /** 購入した時刻（RFC 3339）。 */
+  date: string;
+  /** 支払った金額（円）。 */
+  amount: number;
+  /** 支払いの状態。 */
+  status: 'paid' | 'refunded' | 'disputed';
+  /** 返金を申し込める期限（RFC 3339）。過ぎたらnull。 */
+  refundableUntil: string | null;
+  /** 物件の写真。なければnullで、代わりの枠が出る。渡さなければ、写真の場所を取らない。 */
+  image?: PictureFile | null;
+  /** 領収書のページのアドレス。渡さなければリンクは出ない。 */
+  receiptHref?: string | undefined;
+};
+
+export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  /** 購入。新しい順。 */
+  purchases: Purchase[];
+  /** 返金の請求のしかたを書いた段落のアドレス。 */
+  refundHref?: string;
+};
+
+const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
+
+/** 購入履歴。それぞれの行から物件へ進める。 */
+export const PurchaseList = ({ purchases, refundHref = '/commercial-law', className, ...rest }: PurchaseListProps) => (
+  <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
+    {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil, image, receiptHref }) => (
+      <li key={id} data-status={status} className="relative flex gap-4 py-4 pr-8 hover:bg-surface">
+        {image !== undefined && (
+          <div className="size-18 shrink-0 overflow-hidden rounded-field bg-line">
+            {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
+          </div>
+        )}
+        <div className="min-w-0">
+          <h3 className="text-body">
+            <Link
+              href={href}
+              className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-note text-ink-muted">
+            {prefecture}・{formatDate(date)}に購入
+          </p>
+          <p className="mt-0.5 text-body">
+            {formatPrice(amount)}
+            {statusLabel[status] && (
+              <Badge tone="warning" className="ml-2">
+                {statusLabel[status]}
+              </Badge>
+            )}
+          </p>
+          {status === 'paid' && refundableUntil && (
+            <p className="mt-1 text-note text-ink-muted">
+              {formatDateTime(refundableUntil)}まで返金を申し込めます。
+              <Link
+                href={refundHref}
+                className="relative z-10 inline-flex min-h-11 items-center text-brand underline underline-offset-2"
+              >
+                返金の申し込み方法
+              </Link>
+            </p>
+          )}
+          {receiptHref && (
+            <Link
+              href={receiptHref}
+              aria-label={`${name}の領収書`}
+              className="relative z-10 inline-flex min-h-11 items-center text-brand text-note underline underline-offset-2"
+            >
+              領収書
+            </Link>
+          )}
+        </div>
+        <ChevronRight aria-hidden className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+const labels = { name: 'ユーザー名', email: 'メールアドレス', password: 'パスワード' };
+
+const meta = {
+  title: '部品/新規登録フォーム',
+  id: 'ui-sign-up-form',
+  component: SignUpForm,
+  parameters: {
+    status: '安定',
+    usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはログインフォーム。' },
+  },
+  args: {
+    fields: fieldsOf(labels),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof SignUpForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '入力前',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('必須')).toHaveLength(3);
+    const password = canvas.getByLabelText('パスワード');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(password).toHaveAccessibleDescription('8文字以上');
+    await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+  },
+};
+
+export const Invalid: Story = {
+  name: '入力エラー',
+  args: {
+    fields: fieldsOf(labels, {
+      name: 'ユーザー名を入力してください',
+      email: 'メールアドレスの形式で入力してください',
+      password: 'パスワードは8文字以上で入力してください',
+    }),
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('ユーザー名');
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription('ユーザー名を入力してください');
+    await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
+      'メールアドレスの形式で入力してください',
+    );
+    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription(
+      '8文字以上 パスワードは8文字以上で入力してください',
+    );
+  },
+};
+
+/** すでに使われているアドレスのとき。 */
+export const Failed: Story = {
+  name: '登録できなかった',
+  args: { failure: 'このメールアドレスはすでに登録されています。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このメールアドレスはすでに登録されています。');
+  },
+};
+
+export const Loading: Story = {
+  name: '確認中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    const send = canvas.getByRole('button', { name: '作成しています...' });
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+  },
+};

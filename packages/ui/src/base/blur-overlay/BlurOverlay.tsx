@@ -1,0 +1,72 @@
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+export type BlurOverlayProps = ComponentProps<'div'> & {
+  /** 購入するまで見られない内容かどうか。 */
+  locked: boolean;
+  /** `small` は小さな画像のため。鍵の印の下に、文字を2行に折って重ねる。 */
+  size?: 'small' | 'medium';
+  /** 内容の名前。ボタンの読み上げに使う。 */
+  name?: string;
+  /** 購入前の内容が押されたときに呼ばれる。 */
+  onLockedClick?: (() => void) | undefined;
+  /** 見られる内容が押されたときに呼ばれる。拡大するため。 */
+  onOpen?: (() => void) | undefined;
+};
+
+/** 購入前の内容を6pxぼかし、「購入後に閲覧可能」を重ねる。見た目だけのもので、元の内容はサーバーが渡さない。 */
+export function BlurOverlay({
+  locked,
+  size = 'medium',
+  name,
+  onLockedClick,
+  onOpen,
+  className,
+  children,
+  ...rest
+}: BlurOverlayProps) {
+  return (
+    <div {...rest} data-locked={locked || undefined} className={cn('relative', locked && 'overflow-hidden', className)}>
+      <div
+        inert={locked}
+        aria-hidden={locked || undefined}
+        // Only the way from locked to unlocked takes its time: once, and never on the first paint.
+        className={cn('h-full w-full', locked ? 'select-none locked-blur' : 'transition-[filter] duration-slow')}
+      >
+        {children}
+      </div>
+      {locked && (
+        <p className="absolute inset-0 grid place-items-center p-2">
+          <span
+            className={cn(
+              'inline-flex items-center border border-line bg-surface font-bold text-caption text-ink',
+              size === 'small'
+                ? 'flex-col gap-0.5 rounded-field px-2 py-1.5 text-center leading-flat'
+                : 'gap-1.5 rounded-full px-3 py-1 leading-body',
+            )}
+          >
+            <Lock aria-hidden className="size-icon-small" />
+            <span className={size === 'small' ? 'w-[4em]' : undefined}>購入後に閲覧可能</span>
+          </span>
+        </p>
+      )}
+      {!locked && onOpen && (
+        <button
+          type="button"
+          aria-label={name ? `${name}を拡大する` : '拡大する'}
+          onClick={onOpen}
+          className="-outline-offset-4 absolute inset-0 cursor-zoom-in rounded-field"
+        />
+      )}
+      {locked && onLockedClick && (
+        <button
+          type="button"
+          aria-label={name ? `購入後に閲覧可能：${name}` : '購入後に閲覧可能'}
+          onClick={onLockedClick}
+          className="-outline-offset-4 absolute inset-0 rounded-field"
+        />
+      )}
+    </div>
+  );
+}

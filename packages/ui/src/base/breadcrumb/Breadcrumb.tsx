@@ -1,0 +1,43 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+
+export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** ホームから今のページまでの道のり。 */
+  items: { label: string; href: string }[];
+  /** 戻るボタンが押されたときに呼ばれる。 */
+  onBack: () => void;
+};
+
+/** 今のページまでの道のりと、戻るボタン。 */
+export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
+  <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-note text-ink-muted', className)}>
+    <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">
+      <ChevronLeft aria-hidden className="size-icon" />
+    </button>
+    <ol className="flex min-w-0 items-center">
+      {items.map(({ label, href }, index) => {
+        const isLast = index === items.length - 1;
+        return (
+          <li key={href} className={cn('flex min-w-0 items-center', isLast ? 'shrink' : 'shrink-0')}>
+            {index > 0 && (
+              <span aria-hidden className="px-1.5">
+                /
+              </span>
+            )}
+            {isLast ? (
+              <span aria-current="page" className="truncate">
+                {label}
+              </span>
+            ) : (
+              <Link href={href} className="inline-flex min-h-11 items-center hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);

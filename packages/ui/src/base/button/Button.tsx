@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Link, type LinkProps } from '../link/Link.tsx';
+import { Ring } from '../spinner/Ring.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+export type ButtonTone = 'brand' | 'danger';
+
+const looks = {
+  brand: {
+    primary: 'border-brand bg-brand text-surface hover:bg-brand-strong',
+    secondary: 'border-line-strong bg-surface hover:border-ink',
+    ghost: 'border-transparent text-brand underline-offset-4 hover:underline',
+  },
+  danger: {
+    primary: 'border-danger bg-danger text-surface hover:border-ink',
+    secondary: 'border-danger bg-surface text-danger hover:bg-danger-soft',
+    ghost: 'border-transparent text-danger underline-offset-4 hover:underline',
+  },
+} satisfies Record<ButtonTone, Record<ButtonVariant, string>>;
+
+const sizes = { medium: 'min-h-12 px-5 text-body', small: 'min-h-11 px-3.5 text-small' };
+
+type Common = {
+  /** 見た目の強さ。`primary` は1つの画面に1つ。 */
+  variant?: ButtonVariant;
+  /** 意味。`danger` は消すもの、取り消せないもの。 */
+  tone?: ButtonTone;
+  /** 大きさ。`small` は一覧の行や表の中で。どちらも指の届く44px以上。 */
+  size?: 'medium' | 'small';
+  /** 文字の前のアイコン（lucide-react）。 */
+  icon?: LucideIcon;
+  /** 置かれた場所の幅いっぱいに広がる。 */
+  fullWidth?: boolean;
+};
+
+export type ButtonProps = ComponentProps<'button'> &
+  Common & {
+    /** 処理中。押せなくなり、支援技術にも処理中と伝わる。 */
+    loading?: boolean;
+  };
+
+/** The attributes and the content that both kinds share; the rest is their element's. */
+function styled({
+  variant = 'primary',
+  tone = 'brand',
+  size = 'medium',
+  icon: Icon,
+  fullWidth,
+  className,
+  ...rest
+}: Common & { className?: string | undefined }) {
+  return {
+    ...rest,
+    Icon,
+    'data-variant': variant,
+    'data-tone': tone,
+    className: cn(
+      'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
+      looks[tone][variant],
+      sizes[size],
+      fullWidth && 'w-full',
+      className,
+    ),
+  };
+}
+
+/** このページで何かをするボタン。ほかのページへ進むならButtonLinkを使う。 */
+export function Button({ loading = false, type, onClick, children, ...props }: ButtonProps) {
+  const { Icon, ...rest } = styled(props);
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      // Busy is not disabled: it keeps its colours and the focus. Without its click, a form is not submitted either.
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <Ring /> : Icon && <Icon aria-hidden className="size-icon" />}
+      {children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = LinkProps & Common;
+
+/** ボタンに見えるリンク。 */
+export function ButtonLink({ href, children, ...props }: ButtonLinkProps) {
+  const { Icon, ...rest } = styled(props);
+  return (
+    <Link {...rest} href={href}>
+      {Icon && <Icon aria-hidden className="size-icon" />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useCopy } from '../../lib/useCopy.ts';
+
+export type CopyableCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** 表示してコピーする文字。 */
+  value: string;
+  /** 何のコードか。ボタンの名前になる。 */
+  label?: string;
+};
+
+/** 品番とコピーのボタン。コピーしたことを2秒のあいだ知らせる。文字は長押しでも選べる。 */
+export function CopyableCode({ value, label = '品番', className, ...rest }: CopyableCodeProps) {
+  const { isCopied, isFailed, copy } = useCopy(value);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <span {...rest} data-copied={isCopied || undefined} className={cn('inline', className)}>
+      <span className="select-all">{value}</span>
+      <button
+        type="button"
+        aria-label={`${label}${value}をコピー`}
+        onClick={copy}
+        className="-my-3 inline-grid size-11 place-items-center rounded-full align-middle text-ink-muted hover:text-ink print:hidden"
+      >
+        <Icon aria-hidden className={cn('size-icon-small', isCopied && 'text-brand')} />
+      </button>
+      <span role="status" className={cn('text-note', isFailed ? 'text-danger' : 'text-brand')}>
+        {isCopied && 'コピーしました'}
+        {isFailed && 'コピーできませんでした。文字を長押しして選んでください。'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../button/Button.tsx';
+
+export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** 失敗の文。 */
+  message: string;
+  /** もう一度試すボタンが押されたときに呼ばれる。渡さなければボタンは出ない。 */
+  onRetry?: (() => void) | undefined;
+};
+
+/** 読み込めなかった内容の代わりに出る。 */
+export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
+  <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
+    <CircleAlert aria-hidden className="size-icon-large text-danger" />
+    <p role="alert" className="max-w-sm">
+      {message}
+    </p>
+    {onRetry && (
+      <Button variant="secondary" onClick={onRetry}>
+        もう一度読み込む
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { LinkProvider } from '../link/Link.tsx';
+import states from './InAppBrowserDialog.stories.tsx';
+import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
+
+const meta = {
+  title: 'ふるまい/アプリ内ブラウザーの案内',
+  id: 'behaviours-in-app-browser-dialog',
+  component: InAppBrowserDialog,
+  tags: ['behaviour', '!autodocs'],
+  args: states.args,
+  parameters: { chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof InAppBrowserDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const copied = fn();
+
+/** ダイアログの中でも、クリップボードのAPIなしでコピーできる。コピーするのは元のアドレス。 */
+export const CopiedWithoutClipboard: Story = {
+  name: 'クリップボードのAPIがない',
+  beforeEach: () => withoutClipboard({ execCommand: true, onCopy: copied }),
+  play: async ({ args, userEvent }) => {
+    copied.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'リンクをコピー' }));
+    await expect(await screen.findByText('リンクをコピーしました')).toBeVisible();
+    await expect(copied).toHaveBeenCalledWith(args.url);
+  },
+};
+
+/** ルーターのリンクが渡されていても、アプリに届くふつうのリンクになる。 */
+export const NotTheRoutersLink: Story = {
+  name: 'ルーターを通さない',
+  decorators: [
+    (Story) => (
+      <LinkProvider value={({ href, ...rest }) => <a {...rest} href={`/app${href}`} data-router />}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '外部ブラウザーで開く' })).not.toHaveAttribute('data-router');
+  },
+};
+
+export const Closed: Story = {
+  name: '閉じる',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '閉じる' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { withClipboard, withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
+
+const meta = {
+  title: '部品/アプリ内ブラウザーの案内',
+  id: 'ui-in-app-browser-dialog',
+  component: InAppBrowserDialog,
+  parameters: {
+    status: '試作',
+    usage: {
+      when: 'LINEなどのアプリの中のブラウザーで、ログインの画面を開いたとき。',
+      not: 'ログインのいらないページ。アプリの中でも読める。',
+    },
+    docs: { story: { inline: false, height: '480px' } },
+  },
+  args: {
+    open: true,
+    onClose: fn(),
+    url: 'https://iespec.example/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
+  },
+} satisfies Meta<typeof InAppBrowserDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const opened = async () => within(await screen.findByRole('dialog', { name: '外部ブラウザーで開いてください' }));
+
+export const Default: Story = {
+  name: '案内',
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText(/Googleログインをご利用いただけません/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '外部ブラウザーで開く' })).toHaveAttribute(
+      'href',
+      'https://iespec.example/sign-in?redirect_url=%2Fproperty%2F10&from=purchase&openExternalBrowser=1',
+    );
+    await expect(dialog.getByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
+  },
+};
+
+export const Copied: Story = {
+  name: 'コピーした',
+  beforeEach: withClipboard,
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクをコピー' }));
+    await expect(await dialog.findByText('リンクをコピーしました')).toBeVisible();
+  },
+};
+
+/** アドレスを選べるように見せる。 */
+export const NotCopied: Story = {
+  name: 'コピーできなかった',
+  beforeEach: () => withoutClipboard({ execCommand: false }),
+  play: async ({ args, userEvent }) => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクをコピー' }));
+    await expect(await dialog.findByText(args.url)).toBeVisible();
+    await expect(dialog.queryByText('リンクをコピーしました')).not.toBeInTheDocument();
+  },
+};

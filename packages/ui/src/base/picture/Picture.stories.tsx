@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { exterior, firstFloor } from '../../lib/samples.ts';
+import { NoImage, Picture } from './Picture.tsx';
+
+const meta = {
+  title: '部品/写真',
+  id: 'ui-picture',
+  component: Picture,
+  subcomponents: { NoImage },
+  parameters: {
+    status: '安定',
+    usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' },
+  },
+  args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
+  decorators: [
+    (Story) => (
+      <div className="aspect-photo w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Picture>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 見えるときに、合う大きさで読み込まれる。 */
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveAttribute('srcset', '/pictures/exterior.webp 640w');
+    await expect(picture).toHaveAttribute('sizes', '320px');
+    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
+    await waitFor(() => expect(picture.complete && picture.naturalWidth).toBeTruthy());
+  },
+};
+
+/** ページで最初に待たれる写真。 */
+export const Priority: Story = {
+  name: '最初に待たれる写真',
+  args: { priority: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  },
+};
+
+/** 図面は切り取られない。 */
+export const Contain: Story = {
+  name: '図面：切り取らない',
+  args: { file: firstFloor, alt: '1階平面図', fit: 'contain' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveStyle({ objectFit: 'contain' });
+  },
+};
+
+/** 読み込めなくても場所が残り、写真のないことが分かる。 */
+export const Missing: Story = {
+  name: '読み込めない',
+  args: { file: { ...exterior, url: 'data:image/webp;base64,', sources: null } },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByText('No image');
+    await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBe(picture);
+    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
+  },
+};
+
+/** 画像がないときの場所取り。 */
+export const None: Story = {
+  name: '写真なし',
+  render: () => <NoImage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,91 @@
+import { Link2, Share2 } from 'lucide-react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useCopy } from '../../lib/useCopy.ts';
+
+export type ShareProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
+  /** 共有するページの絶対アドレス。 */
+  url: string;
+  /** 共有するものの名前。 */
+  title: string;
+};
+
+const itemClassName =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 font-bold text-small text-ink hover:border-ink';
+
+const nothing = () => () => {};
+/** Only the browser knows: the server's page has no such button, and nothing moves when it comes. */
+const useSystemSheet = () =>
+  useSyncExternalStore(
+    nothing,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
+
+/** ページを共有する：LINE、X、リンクのコピー、端末の共有画面（使えるときだけ）。LINEとXはJavaScriptなしでも使える。 */
+export function Share({ url, title, className, ...rest }: ShareProps) {
+  const { isCopied, isFailed, copy } = useCopy(url);
+  const hasSystemSheet = useSystemSheet();
+  const openSystemSheet = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch {
+      // It was closed: nothing has to be said.
+    }
+  };
+
+  return (
+    <section {...rest} aria-label="このページを共有" className={cn('relative', className)}>
+      <ul className="flex gap-2">
+        <li>
+          <ExternalLink
+            label="LINE"
+            href={`https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url })}`}
+          />
+        </li>
+        <li>
+          <ExternalLink label="X" href={`https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`} />
+        </li>
+        <li>
+          <button type="button" aria-label="リンクをコピー" onClick={copy} className={itemClassName}>
+            <Link2 aria-hidden className="size-icon-small" />
+            コピー
+          </button>
+        </li>
+        {hasSystemSheet && (
+          <li>
+            <button
+              type="button"
+              aria-label="ほかの方法で共有"
+              onClick={openSystemSheet}
+              className={cn(itemClassName, 'px-0')}
+            >
+              <Share2 aria-hidden className="size-icon-small" />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p
+        role="status"
+        className={cn(
+          isCopied && 'absolute top-full left-0 z-10 mt-1 rounded-field bg-ink px-3 py-1.5 text-small text-surface',
+        )}
+      >
+        {isCopied && 'リンクをコピーしました'}
+      </p>
+      {isFailed && (
+        <p role="alert" className="mt-2 text-danger text-note">
+          コピーできませんでした。次のリンクを長押ししてコピーしてください。
+          <span className="block select-all break-all text-ink">{url}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const ExternalLink = ({ label, href }: { label: string; href: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={itemClassName}>
+    {label}
+    <span className="sr-only">で共有（新しいタブで開きます）</span>
+  </a>
+);

@@ -1,0 +1,51 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+export type Tab = {
+  /** タブごとに違う値。 */
+  value: string;
+  /** タブの文字。 */
+  label: string;
+  /** タブの中身。 */
+  content: ReactNode;
+};
+
+export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'dir' | 'defaultValue'> & {
+  /** 並べる順のタブ。 */
+  tabs: Tab[];
+  /** 選ばれているタブの値。 */
+  value: string;
+  /** タブが選ばれたとき、その値で呼ばれる。 */
+  onChange: (value: string) => void;
+  /** タブの並びの、読み上げの名前。 */
+  label: string;
+};
+
+/** 中身を切り替えるタブ。矢印キー、Home、Endで動く。 */
+export const Tabs = ({ tabs, value, onChange, label, ...rest }: TabsProps) => (
+  <RadixTabs.Root {...rest} value={value} onValueChange={onChange}>
+    <RadixTabs.List
+      aria-label={label}
+      className="grid auto-cols-fr grid-flow-col border-line border-b md:inline-grid md:w-full md:auto-cols-max md:gap-8"
+    >
+      {tabs.map((tab) => (
+        <RadixTabs.Trigger
+          key={tab.value}
+          value={tab.value}
+          className={cn(
+            '-mb-px min-h-11 min-w-11 border-transparent border-b-strong px-1 font-bold text-small text-ink-muted transition-colors',
+            'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
+          )}
+        >
+          {tab.label}
+        </RadixTabs.Trigger>
+      ))}
+    </RadixTabs.List>
+    {tabs.map((tab) => (
+      <RadixTabs.Content key={tab.value} value={tab.value} className="outline-offset-4">
+        {tab.content}
+      </RadixTabs.Content>
+    ))}
+  </RadixTabs.Root>
+);

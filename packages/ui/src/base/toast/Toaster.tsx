@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { cn } from '../../lib/cn.ts';
+import { toneColor, toneIcon } from '../../lib/tone.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+
+export type ToasterProps = Omit<ComponentProps<'section'>, 'children'>;
+
+/** トーストを出す場所。同時に20まで。ページに1つ置く。指すかフォーカスすると時間が止まる。 */
+export function Toaster({ className, ...rest }: ToasterProps) {
+  const { toasts, handlers } = useToaster();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+
+  // useToaster returns new handlers on each render; unmounting must resume the timers.
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!isHeld) return;
+    latest.current.startPause();
+    return () => latest.current.endPause();
+  }, [isHeld]);
+
+  const close = (id: string) => {
+    // Removing the hovered or focused element fires neither mouseleave nor blur.
+    setIsHovered(false);
+    setIsFocused(false);
+    library.dismiss(id);
+  };
+
+  return (
+    <section
+      {...rest}
+      aria-label="お知らせ"
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      className={cn(
+        'pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page',
+        className,
+      )}
+    >
+      {toasts
+        .filter(({ visible }) => visible)
+        .map((item) => (
+          <Item key={item.id} item={item} onClose={() => close(item.id)} />
+        ))}
+    </section>
+  );
+}
+
+function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
+  const tone = item.type === 'success' || item.type === 'error' ? item.type : 'info';
+  const Icon = toneIcon[tone];
+  return (
+    <div
+      data-type={item.type}
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small"
+    >
+      <Icon aria-hidden className={cn('size-icon', toneColor[tone])} />
+      <p {...item.ariaProps} className="min-w-0 py-2.5">
+        {resolveValue(item.message, item)}
+      </p>
+      <IconButton label="お知らせを閉じる" icon={X} onClick={onClose} />
+    </div>
+  );
+}

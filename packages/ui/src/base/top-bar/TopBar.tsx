@@ -1,0 +1,44 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Link } from '../link/Link.tsx';
+import type { UserMenuProps } from './UserMenu.tsx';
+
+// Who has not signed in never sees it.
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
+
+export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> &
+  Pick<UserMenuProps, 'menu' | 'onSignOut'> & {
+    /** 見ている人。分かるまでは、メニューもログインも出ない。 */
+    viewer: { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; name: string };
+    /** ログインのページのアドレス。 */
+    signInHref: string;
+  };
+
+/** すべてのページの上のバー。左にロゴ、右にユーザーのメニューかログイン。 */
+export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest }: TopBarProps) => (
+  <header
+    {...rest}
+    data-viewer={viewer.status}
+    className={cn('sticky top-0 z-30 border-line border-b bg-paper pt-safe', className)}
+  >
+    <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-between gap-x-4 px-page">
+      <Link
+        href="/"
+        className="flex min-h-11 shrink-0 items-center whitespace-nowrap font-bold text-heading tracking-heading"
+        aria-label="イエスペック トップページ"
+      >
+        イエ<span className="text-brand">スペック</span>
+      </Link>
+      {viewer.status === 'signedOut' && (
+        <Link href={signInHref} className="until-known flex min-h-11 items-center font-bold text-small hover:underline">
+          ログイン
+        </Link>
+      )}
+      {viewer.status === 'signedIn' && (
+        <Suspense>
+          <UserMenu name={viewer.name} menu={menu} onSignOut={onSignOut} />
+        </Suspense>
+      )}
+    </div>
+  </header>
+);

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { DrawingForm } from './DrawingForm.tsx';
+
+const labels = { name: '図面名', description: '説明' };
+
+const meta = {
+  title: '部品/図面フォーム',
+  id: 'ui-drawing-form',
+  component: DrawingForm,
+  parameters: {
+    status: '安定',
+    usage: { when: '図面の名前と説明を編集する画面。', not: '図面の画像。それは画像アップロード。' },
+  },
+  args: {
+    fields: fieldsOf(labels),
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof DrawingForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 名前の例が見えている。説明は4行。 */
+export const Default: Story = {
+  name: '入力前',
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('図面名');
+    await expect(name).toHaveAttribute('placeholder', '1階平面図');
+    await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '4');
+    await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
+  },
+};
+
+export const Invalid: Story = {
+  name: '入力エラー',
+  args: { fields: fieldsOf(labels, { name: '図面名を入力してください' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('図面名')).toHaveAccessibleDescription('図面名を入力してください');
+  },
+};

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { living, tatami } from '../../lib/samples.ts';
+import { ImageUploader } from './ImageUploader.tsx';
+import type { Upload } from './UploadItem.tsx';
+
+const meta = {
+  title: '部品/画像アップロード',
+  id: 'ui-image-uploader',
+  component: ImageUploader,
+  parameters: {
+    status: '安定',
+    usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' },
+  },
+  args: {
+    label: '写真を追加',
+    accept: 'image/jpeg,image/png,image/webp',
+    maxMegabytes: 10,
+    uploads: [],
+    onAddFiles: fn(),
+    onRetry: fn(),
+    onDismiss: fn(),
+    className: 'max-w-xl',
+  },
+} satisfies Meta<typeof ImageUploader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const upload = (state: Upload['state'], name = '居間.jpg'): Upload => ({
+  id: name,
+  name,
+  previewUrl: living.url,
+  state,
+});
+/** カメラで撮るボタンは、電話にだけある。 */
+export const Idle: Story = {
+  name: '選ぶ前',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '写真を追加' })).toBeVisible();
+    await expect(canvas.getByLabelText('写真を選ぶ')).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+    await expect(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/)).toBeVisible();
+    const camera = canvas.getByText('カメラで撮る');
+    if (matchMedia('(pointer: coarse)').matches) await expect(camera).toBeVisible();
+    else await expect(camera).not.toBeVisible();
+  },
+};
+
+export const Uploading: Story = {
+  name: '送信中',
+  args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '42');
+    await expect(canvas.getByRole('status')).toHaveTextContent('アップロード中... 42%');
+    await expect(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' })).toBeEnabled();
+  },
+};
+
+/** 見られるとは限らない。電話の形式（HEIC）のままの写真など。 */
+export const PreviewMissing: Story = {
+  name: '見本を表示できない',
+  args: { uploads: [{ ...upload({ step: 'uploading', progress: 0.42 }), previewUrl: '/pictures/none.webp' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No image')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvas.getByText('居間.jpg')).toBeVisible();
+  },
+};
+
+/** 3回のうち2回目。 */
+export const Retrying: Story = {
+  name: '送り直し（2/3）',
+  args: { uploads: [upload({ step: 'retrying', attempt: 2, attempts: 3 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('リトライ中... (2/3)');
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+export const Processing: Story = {
+  name: '処理中',
+  args: { uploads: [upload({ step: 'processing', attempt: 1, attempts: 3 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('画像を処理しています...');
+  },
+};
+
+/** 処理に失敗し、もう一度試している。 */
+export const ProcessingRetrying: Story = {
+  name: '処理のやり直し',
+  args: { uploads: [upload({ step: 'processing', attempt: 2, attempts: 3 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('画像処理をリトライ中... (2/3)');
+  },
+};
+
+export const Completed: Story = {
+  name: '完了',
+  args: { uploads: [upload({ step: 'completed' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('アップロードしました');
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: '居間.jpgを一覧から消す' })).toBeEnabled();
+  },
+};
+
+/** 別のファイルが要るので、もう一度試すボタンはない。 */
+export const TooLarge: Story = {
+  name: '大きすぎる',
+  args: { uploads: [upload({ step: 'failed', reason: 'too-large' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ファイルサイズは10MB以下にしてください');
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NotAnImage: Story = {
+  name: '画像ではない',
+  args: {
+    uploads: [{ id: 'a', name: '仕様書.pdf', state: { step: 'failed', reason: 'not-an-image' } }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('画像ファイルのみアップロード可能です');
+  },
+};
+
+export const StorageFailed: Story = {
+  name: '保存先の失敗',
+  args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('S3アップロードに失敗しました: 403');
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
+  },
+};
+
+export const NetworkFailed: Story = {
+  name: '通信の失敗',
+  args: { uploads: [upload({ step: 'failed', reason: 'network' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ネットワークエラーが発生しました');
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
+  },
+};
+
+/** いまは受け付けられないだけで、後で同じファイルを送れる。 */
+export const Busy: Story = {
+  name: 'いまは受け付けられない',
+  args: {
+    uploads: [
+      upload({
+        step: 'failed',
+        reason: 'refused',
+        detail: '完了していないアップロードは50件までです。しばらく経ってから再度お試しください',
+        retryable: true,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('しばらく経ってから再度お試しください');
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
+  },
+};
+
+/** 誰のものか分からない画像は、何も送らない。 */
+export const WithoutUser: Story = {
+  name: 'ユーザーIDがない',
+  args: { uploads: [upload({ step: 'failed', reason: 'no-user' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
+  },
+};
+
+/** 上限は渡された大きさで伝える。 */
+export const OtherLimit: Story = {
+  name: '別の上限',
+  args: { accept: 'image/png', maxMegabytes: 25, uploads: [upload({ step: 'failed', reason: 'too-large' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^PNG、1枚25MBまで/)).toBeVisible();
+    await expect(canvas.getByLabelText('写真を選ぶ')).toHaveAttribute('accept', 'image/png');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ファイルサイズは25MB以下にしてください');
+  },
+};
+
+/** いくつもの画像が、それぞれの段階にある。 */
+export const Several: Story = {
+  name: 'いくつもの画像',
+  args: {
+    uploads: [
+      upload({ step: 'completed' }, '居間から中庭を望む夕方の写真（三脚で撮影、現像済み）.jpg'),
+      { ...upload({ step: 'uploading', progress: 0.7 }, '小上がり.png'), previewUrl: tatami.url },
+      upload(
+        {
+          step: 'failed',
+          reason: 'refused',
+          detail: 'この画像は読み取れませんでした。別の画像をお試しください。',
+          retryable: false,
+        },
+        '玄関.webp',
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'この画像は読み取れませんでした。別の画像をお試しください。',
+    );
+    await expect(screen.getAllByRole('status')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,195 @@
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Alert } from '../../base/alert/Alert.tsx';
+import { cn } from '../../lib/cn.ts';
+import { type Upload, UploadItem } from './UploadItem.tsx';
+
+export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** 見出し。例：写真を追加。 */
+  label: string;
+  /** 受け付ける種類。`accept` 属性と同じ書き方。例：image/jpeg,image/png。 */
+  accept: string;
+  /** 受け付ける大きさの上限。単位はMB。 */
+  maxMegabytes: number;
+  /** 選ばれたファイルと、それぞれの進み具合。選んだ順。 */
+  uploads: Upload[];
+  /** 選ぶ、落とす、貼り付ける、撮るのどれかで渡されたファイルで呼ばれる。種類と大きさはまだ確かめていない。 */
+  onAddFiles: (files: File[]) => void;
+  /** 失敗したものをもう一度送るときに呼ばれる。 */
+  onRetry: (id: string) => void;
+  /** 一覧から外すときに呼ばれる。送信中なら中止する。 */
+  onDismiss: (id: string) => void;
+  /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。入力欄とダイアログは除く。1ページに1つだけ。 */
+  pasteAnywhere?: boolean;
+  /** すべてに関わる失敗の文。 */
+  failure?: string | undefined;
+  /** 見出しの下に置くもの。例：画像の種類の選択。 */
+  children?: ReactNode;
+};
+
+/** 画像を、選ぶ・落とす・貼り付ける・撮るのどれでも受け取り、それぞれの進み具合を見せる。 */
+export function ImageUploader({
+  label,
+  accept,
+  maxMegabytes,
+  uploads,
+  onAddFiles,
+  onRetry,
+  onDismiss,
+  pasteAnywhere = false,
+  failure,
+  onPaste,
+  className,
+  children,
+  ...rest
+}: ImageUploaderProps) {
+  const [isDragOver, setIsDragOver] = useState(false);
+  const id = useId();
+
+  const addFiles = (files: FileList | null) => {
+    if (files && files.length > 0) onAddFiles([...files]);
+  };
+  const paste = (event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
+    const files = filesOf(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onAddFiles(files);
+  };
+  usePaste(pasteAnywhere, paste);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragOver(false);
+    addFiles(event.dataTransfer.files);
+  };
+
+  return (
+    <section
+      {...rest}
+      aria-labelledby={id}
+      onPaste={(event) => {
+        paste(event);
+        onPaste?.(event);
+      }}
+      className={cn('grid gap-3', className)}
+    >
+      <h3 id={id} className="text-body">
+        {label}
+      </h3>
+      {children}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same by keyboard. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsDragOver(true);
+        }}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={drop}
+        data-drag-over={isDragOver || undefined}
+        className={cn(
+          'grid justify-items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-4 py-6 text-center',
+          isDragOver && 'border-brand bg-brand-soft',
+        )}
+      >
+        <div className="flex flex-wrap justify-center gap-3">
+          <FileButton label="写真を選ぶ" icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
+          <FileButton
+            label="カメラで撮る"
+            icon={Camera}
+            accept={accept}
+            capture="environment"
+            onSelect={addFiles}
+            touchOnly
+          />
+        </div>
+        <p className="text-note text-ink-muted leading-note">
+          {formatNames(accept)}、1枚{maxMegabytes}MBまで
+          <span className="pointer-coarse:hidden">
+            <br />
+            ドラッグ＆ドロップ、貼り付けでも追加できます
+          </span>
+        </p>
+      </div>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {uploads.length > 0 && (
+        <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
+          {uploads.map((upload) => (
+            <UploadItem
+              key={upload.id}
+              upload={upload}
+              maxMegabytes={maxMegabytes}
+              onRetry={() => onRetry(upload.id)}
+              onDismiss={() => onDismiss(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const formatName: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
+
+/** Names of the accepted media types: JPEG・PNG */
+const formatNames = (accept: string) =>
+  accept
+    .split(',')
+    .map((type) => formatName[type.trim()] ?? type.trim())
+    .join('・');
+
+/** The files of a paste; none beside text: a spreadsheet adds a picture of the cells. */
+function filesOf(data: DataTransfer | null) {
+  const files = [...(data?.files ?? [])];
+  // A file manager adds the names.
+  const names = ['', ...files.map(({ name }) => name)];
+  const lines = data?.getData('text/plain').split(/[\r\n]+/) ?? [];
+  return lines.every((line) => names.includes(line.trim())) ? files : [];
+}
+
+/** Where a paste is meant for what has the focus. */
+const placesOfTheirOwn = 'input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/** Calls back with pastes anywhere on the page that nothing else has taken. */
+function usePaste(enabled: boolean, onPaste: (event: ClipboardEvent) => void) {
+  const paste = useEffectEvent(onPaste);
+  useEffect(() => {
+    if (!enabled) return;
+    const onDocumentPaste = (event: ClipboardEvent) => {
+      const isMeantElsewhere = event.target instanceof Element && event.target.closest(placesOfTheirOwn);
+      if (!event.defaultPrevented && !isMeantElsewhere) paste(event);
+    };
+    document.addEventListener('paste', onDocumentPaste);
+    return () => document.removeEventListener('paste', onDocumentPaste);
+  }, [enabled]);
+}
+
+type FileButtonProps = {
+  label: string;
+  icon: LucideIcon;
+  accept: string;
+  multiple?: boolean;
+  capture?: 'environment';
+  touchOnly?: boolean;
+  onSelect: (files: FileList | null) => void;
+};
+
+const FileButton = ({ label, icon: Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
+  <label
+    className={cn(
+      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-brand has-focus-visible:outline-offset-2 hover:border-ink',
+      touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
+    )}
+  >
+    <Icon aria-hidden className="size-icon" />
+    {label}
+    <input
+      {...rest}
+      type="file"
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        onSelect(currentTarget.files);
+        // Otherwise choosing the same file again would fire no change event.
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);

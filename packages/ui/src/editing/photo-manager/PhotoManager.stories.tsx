@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../lib/samples.ts';
+import type { ManagedPhoto } from './PhotoCard.tsx';
+import { PhotoManager, type PhotoManagerProps } from './PhotoManager.tsx';
+
+const photo = (id: number, file: ManagedPhoto['file'], name: string, type: ManagedPhoto['type']): ManagedPhoto => ({
+  id,
+  file,
+  name,
+  description: name,
+  type,
+});
+
+const photos = [
+  photo(1, exterior, '夕暮れの外観', 'MAIN'),
+  photo(2, courtyard, '中庭', 'SUB'),
+  photo(3, living, '中庭に面した居間', 'SUB'),
+  photo(4, tatami, '小上がり', 'SUB'),
+  photo(5, bedroom, '寝室', 'PAID'),
+  photo(6, lamp, '和紙の照明', 'PAID'),
+];
+
+const meta = {
+  title: '部品/写真の管理',
+  id: 'ui-photo-manager',
+  component: PhotoManager,
+  parameters: {
+    status: '安定',
+    usage: {
+      when: '物件・部屋・製品・図面の編集画面で、登録した写真の種類、順番、説明を変え、削除する。',
+      not: '写真を見せるだけのとき（写真の一覧、写真の送り）。写真を加えるのは画像アップロード。',
+    },
+  },
+  args: {
+    photos,
+    emptyText: '写真はまだありません。1枚目がメイン画像になります。',
+    onTypeChange: fn(),
+    onMove: fn() as PhotoManagerProps['onMove'],
+    onDescribe: fn() as PhotoManagerProps['onDescribe'],
+    onDelete: fn(),
+    className: 'max-w-2xl',
+  },
+} satisfies Meta<typeof PhotoManager>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** メイン、サブ、有料に分かれ、誰に見えるかが書いてある。 */
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'メイン画像1件',
+      'サブ画像3件',
+      '有料画像2件',
+    ]);
+    const main = within(canvas.getByRole('group', { name: '夕暮れの外観' }));
+    await expect(main.getByText('メイン')).toBeVisible();
+    await expect(main.getByText('誰でも見られます')).toBeVisible();
+    await expect(main.getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
+    const paid = within(canvas.getByRole('group', { name: '寝室' }));
+    await expect(paid.getByText('購入した人だけ')).toBeVisible();
+    await expect(paid.queryByText('メイン')).not.toBeInTheDocument();
+    await expect(paid.getByRole('button', { name: '削除' })).toBeEnabled();
+    await expect(canvas.getByText('購入した人だけが見られます。ほかの人には、ぼかして表示されます。')).toBeVisible();
+  },
+};
+
+/** 有料画像が、買っていない人に見えるとおりになる。 */
+export const AsVisitor: Story = {
+  name: '訪問者の見え方',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: '訪問者の見え方で表示する' }));
+    await expect(canvas.getAllByText('購入後に閲覧可能')).toHaveLength(2);
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole('img', { name: '寝室' })).filter).toBe('blur(6px)'));
+    await expect(getComputedStyle(canvas.getByRole('img', { name: '中庭' })).filter).toBe('none');
+  },
+};
+
+/** 図面は切り取らずに見せる。有料画像がなければ、見え方の切り替えもない。 */
+export const Drawing: Story = {
+  name: '図面',
+  args: {
+    photos: [photo(7, firstFloor, '1階平面図', 'SUB')],
+    fit: 'contain',
+    onMove: undefined,
+    onDescribe: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^サブ画像/ })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /^有料画像/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
+  },
+};
+
+/** 種類の見出しも、見え方の切り替えもない。 */
+export const Empty: Story = {
+  name: '写真がない',
+  args: { photos: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('写真はまだありません。1枚目がメイン画像になります。')).toBeVisible();
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
+  },
+};
+
+/** 最後の写真の操作。先へは動かせない。 */
+export const MenuOpen: Story = {
+  name: '操作を開いている',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '小上がりの操作' }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'メイン画像にする' })).toHaveFocus());
+    await expect(canvas.getByRole('menuitem', { name: '前へ移動' })).not.toHaveAttribute('aria-disabled');
+    await expect(canvas.getByRole('menuitem', { name: '後ろへ移動' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** 変更を送っているあいだ。フォーカスは当たるが、操作は受け付けない。 */
+export const Loading: Story = {
+  name: '変更中',
+  args: { photos: photos.map((one) => (one.id === 3 ? { ...one, loading: true } : one)) },
+  play: async ({ canvas, args, userEvent }) => {
+    const busy = canvas.getByRole('group', { name: '中庭に面した居間' });
+    await expect(busy.closest('li')).toHaveAttribute('aria-busy', 'true');
+    await expect(within(busy).getByText('変更しています...')).toBeVisible();
+    await userEvent.click(within(busy).getByRole('button', { name: '削除' }));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+/** 長い説明は1行に収まる。 */
+export const LongText: Story = {
+  name: '長い説明',
+  args: {
+    photos: [
+      photo(1, exterior, '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい', 'MAIN'),
+    ],
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

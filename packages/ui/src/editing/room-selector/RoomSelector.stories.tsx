@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { living, tatami } from '../../lib/samples.ts';
+import { RoomSelector } from './RoomSelector.tsx';
+
+const meta = {
+  title: '部品/部屋の選択',
+  id: 'ui-room-selector',
+  component: RoomSelector,
+  parameters: {
+    status: '安定',
+    usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それは部屋カード。' },
+  },
+  args: {
+    rooms: [
+      { id: 1, name: 'LDK', image: living },
+      { id: 2, name: '小上がり', image: tatami },
+    ],
+    value: 1,
+    onChange: fn(),
+  },
+} satisfies Meta<typeof RoomSelector>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '選択中',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: '小上がり' })).toHaveAttribute('aria-pressed', 'false');
+    const ring = (name: string) => getComputedStyle(canvas.getByRole('button', { name }).children[0] as Element);
+    await expect(ring('LDK').outlineStyle).toBe('solid');
+    await expect(ring('小上がり').outlineStyle).toBe('none');
+  },
+};
+
+export const NoImage: Story = {
+  name: '写真なし',
+  args: { rooms: [{ id: 1, name: '書斎', image: null }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Image')).toBeVisible();
+  },
+};
+
+/** 20を超える部屋は、端末の選択画面から選ぶ。 */
+export const Many: Story = {
+  name: '180部屋',
+  args: {
+    rooms: Array.from({ length: 180 }, (_, index) => ({ id: index + 1, name: `客室${index + 1}`, image: living })),
+    value: 150,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '部屋' })).toHaveDisplayValue('客室150');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

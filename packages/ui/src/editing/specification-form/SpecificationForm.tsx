@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Form, type FormState, saveLabels } from '../../forms/form/Form.tsx';
+import { SpecificationRows, type SpecificationRowsProps } from './SpecificationRows.tsx';
+
+export type SpecificationFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState & SpecificationRowsProps;
+
+/** 製品の仕様を、種類と内容の行で編集する。 */
+export const SpecificationForm = ({
+  rows,
+  onAdd,
+  onRemove,
+  onPasteRows,
+  onPictures,
+  ...rest
+}: SpecificationFormProps) => (
+  <Form {...rest} submit={saveLabels}>
+    <SpecificationRows
+      rows={rows}
+      onAdd={onAdd}
+      onRemove={onRemove}
+      onPasteRows={onPasteRows}
+      onPictures={onPictures}
+    />
+  </Form>
+);

@@ -1,0 +1,44 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
+
+/** A native checkbox knows no read-only state: this one keeps its focus and its value, and tells of no change. */
+export const readOnlyProps = {
+  readOnly: true,
+  'aria-readonly': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: undefined,
+} as const;
+
+/** 行のどこを押しても切り替わるチェックボックス。 */
+export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
+      <label
+        className={cn(
+          'flex min-h-11 items-center gap-3 text-body',
+          disabled
+            ? 'cursor-not-allowed text-ink-muted'
+            : readOnly
+              ? 'cursor-default'
+              : 'cursor-pointer hover:text-brand',
+        )}
+      >
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, help, error)}
+          disabled={disabled}
+          {...(readOnly && readOnlyProps)}
+          className={cn('size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-brand')}
+        />
+        {label}
+      </label>
+      <FieldMessages id={id} help={help} error={error} />
+    </div>
+  );
+}

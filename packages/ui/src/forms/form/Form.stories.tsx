@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../base/button/Button.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { Form } from './Form.tsx';
+
+const meta = {
+  title: '部品/フォーム',
+  id: 'ui-form',
+  component: Form,
+  parameters: {
+    status: '安定',
+    docs: { story: { inline: false, height: '360px' } },
+    usage: { when: '新しい入力画面を組むとき。失敗、成功、送信中の見せ方がそろう。', not: '入力がないとき。' },
+  },
+  args: {
+    submit: { label: '送信する', loadingLabel: '送信しています...' },
+    children: <TextField label="件名" name="subject" />,
+    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    className: 'max-w-md',
+  },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('件名')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '送信する' })).toBeEnabled();
+  },
+};
+
+export const WithActions: Story = {
+  name: 'ほかの操作がある',
+  args: { actions: <Button variant="ghost">キャンセル</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'キャンセル',
+      '送信する',
+    ]);
+  },
+};
+
+export const Failed: Story = {
+  name: '送れなかった',
+  args: { failure: 'サーバーに接続できませんでした' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
+  },
+};
+
+export const Succeeded: Story = {
+  name: '保存した',
+  args: { success: '送信しました' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('送信しました');
+  },
+};
+
+export const Loading: Story = {
+  name: '処理中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
+import { Button } from '../../base/button/Button.tsx';
+import { Form } from '../form/Form.tsx';
+import { TextField } from '../text-field/TextField.tsx';
+import { SaveBar } from './SaveBar.tsx';
+
+const meta = {
+  title: '部品/保存バー',
+  id: 'ui-save-bar',
+  component: SaveBar,
+  parameters: {
+    status: '試作',
+    usage: {
+      when: '1画面に収まらない編集画面。どこまで送っていても保存でき、保存したかどうかが分かる。',
+      not: '短いフォーム。それはフォームの送信ボタンで足りる。',
+    },
+    docs: { story: { inline: false, height: '420px' } },
+  },
+  args: { status: 'unsaved' },
+  decorators: [
+    (Story) => (
+      <>
+        <Form submit={{ label: '', loadingLabel: '' }} className="max-w-2xl" footer={<Story />}>
+          {Array.from({ length: 12 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change.
+            <TextField key={index} label={`項目${index + 1}`} name={`field-${index}`} />
+          ))}
+        </Form>
+        <BottomBar
+          signedIn
+          current={null}
+          hrefs={{
+            home: '/',
+            search: '/search',
+            create: '/property/create',
+            favorites: '/favorites',
+            account: '/mypage',
+          }}
+        />
+        <div className="h-16 lg:hidden" />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof SaveBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+/** The bar's lower edge is not below the upper edge of the bottom bar, nor of the window. */
+async function expectClear(canvas: Canvas) {
+  const bar = canvas.getByRole('button', { name: /保存/ }).closest('[data-status]') as HTMLElement;
+  const menu = canvas.getByRole('navigation').getBoundingClientRect();
+  const limit = menu.top > 0 ? menu.top : window.innerHeight;
+  await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(limit);
+  await expect(bar.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2);
+}
+
+export const Unsaved: Story = {
+  name: '未保存',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('保存していない変更があります');
+    await expect(canvas.getByRole('button', { name: '保存する' })).toHaveAttribute('type', 'submit');
+    await expectClear(canvas);
+  },
+};
+
+export const Saved: Story = {
+  name: '保存済み',
+  args: { status: 'saved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('保存済み');
+    await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
+  },
+};
+
+export const Saving: Story = {
+  name: '保存中',
+  args: { status: 'saving' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** 何が保存できなかったかを名前で言う。 */
+export const Failed: Story = {
+  name: '失敗',
+  args: { status: 'failed', message: '寸法を保存できませんでした。仕様は保存しました。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('寸法を保存できませんでした。仕様は保存しました。');
+    await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
+    await expectClear(canvas);
+  },
+};
+
+export const WithActions: Story = {
+  name: 'ほかの操作も',
+  args: { actions: <Button variant="ghost">見え方を確認</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '見え方を確認' })).toBeVisible();
+    await expectClear(canvas);
+  },
+};

@@ -1,0 +1,79 @@
+import { Check, CircleAlert, CircleDot, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { Button } from '../../base/button/Button.tsx';
+import { cn } from '../../lib/cn.ts';
+import { saveLabels } from '../form/Form.tsx';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+export type SaveBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** 保存の状態。 */
+  status: SaveStatus;
+  /** 状態を言う文。失敗したときは、何に失敗したかを名前で言う。 */
+  message?: string | undefined;
+  /** 保存ボタンの名前と、保存中の名前。 */
+  submit?: { label: string; loadingLabel: string };
+  /** 保存ボタンが送るフォームのid。フォームの中に置くときは要らない。 */
+  form?: string | undefined;
+  /** 保存ボタンの前に置く操作。 */
+  actions?: ReactNode;
+};
+
+const states: Record<SaveStatus, { message: string; icon?: LucideIcon; color: string }> = {
+  saved: { message: '保存済み', icon: Check, color: 'text-brand' },
+  unsaved: { message: '保存していない変更があります', icon: CircleDot, color: 'text-clay' },
+  saving: { message: '保存しています...', color: 'text-ink-muted' },
+  failed: { message: '保存できませんでした', icon: CircleAlert, color: 'text-danger' },
+};
+
+/**
+ * 長い編集画面で、画面の下に残る保存ボタンと、保存の状態。下のバー、ホームインジケーター、キーボードには隠れない。画面の
+ * 大きさ（visualViewport）を見張る。
+ */
+export function SaveBar({
+  status,
+  message,
+  submit = saveLabels,
+  form,
+  actions,
+  className,
+  style,
+  ...rest
+}: SaveBarProps) {
+  const inset = useKeyboardInset();
+  const { icon: Icon, ...state } = states[status];
+  const isSaving = status === 'saving';
+  return (
+    <div
+      {...rest}
+      data-status={status}
+      data-keyboard={inset > 0 || undefined}
+      style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
+      className={cn(
+        'sticky z-20 -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-page py-2 md:mx-0 md:rounded-card md:border md:px-4',
+        // Above the bottom bar, which stands at the top from 1024 px on; the keyboard covers that bar.
+        'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
+        className,
+      )}
+    >
+      <p
+        role={status === 'failed' ? 'alert' : 'status'}
+        className={cn(
+          'flex min-w-0 grow items-center gap-1.5 text-note leading-note',
+          actions ? 'basis-full sm:basis-0' : 'basis-32',
+          state.color,
+        )}
+      >
+        {Icon && <Icon aria-hidden className="size-icon-small" />}
+        {message ?? state.message}
+      </p>
+      <div className={cn('flex items-center gap-2', actions && 'grow justify-between sm:grow-0')}>
+        {actions}
+        <Button type="submit" form={form} loading={isSaving}>
+          {isSaving ? submit.loadingLabel : submit.label}
+        </Button>
+      </div>
+    </div>
+  );
+}

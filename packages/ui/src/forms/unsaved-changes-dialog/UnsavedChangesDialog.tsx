@@ -1,0 +1,65 @@
+import { Alert } from '../../base/alert/Alert.tsx';
+import { Button } from '../../base/button/Button.tsx';
+import { Modal, type ModalElementProps } from '../../base/dialog/Modal.tsx';
+
+export type UnsavedChangesDialogProps = Omit<ModalElementProps, 'children'> & {
+  /** 開いているか。 */
+  open: boolean;
+  /** 保存していないものの名前：製品情報、寸法。まだ送っている写真も挙げる。 */
+  changes?: string[] | undefined;
+  /** 入力がこの端末に下書きとして残るか。 */
+  keepsDraft?: boolean;
+  /** 保存しているあいだtrue。 */
+  loading?: boolean;
+  /** 保存できなかったときの文。 */
+  failure?: string | undefined;
+  /** このページに残るとき（ボタン、Escape、外側を押したとき）に呼ばれる。 */
+  onStay: () => void;
+  /** 保存せずに移動するときに呼ばれる。 */
+  onLeave: () => void;
+  /** 保存してから移動するときに呼ばれる。ここから保存できない画面では渡さない。 */
+  onSave?: (() => void) | undefined;
+};
+
+/** 保存していない変更があるページを離れる前に確かめる。残る答えが先にあり、フォーカスもそこにある。 */
+export const UnsavedChangesDialog = ({
+  open,
+  changes = [],
+  keepsDraft = false,
+  loading = false,
+  failure,
+  onStay,
+  onLeave,
+  onSave,
+  ...rest
+}: UnsavedChangesDialogProps) => (
+  <Modal
+    {...rest}
+    open={open}
+    onClose={onStay}
+    role="alertdialog"
+    variant="card"
+    title="保存せずに移動しますか？"
+    description={[
+      changes.length > 0 ? `${changes.join('、')}の変更を保存していません。` : '保存していない内容があります。',
+      keepsDraft ? '入力した文字はこの端末に下書きとして残ります。' : '移動すると、入力した内容は失われます。',
+    ].join('')}
+  >
+    {failure && (
+      <Alert tone="error" className="mb-2">
+        {failure}
+      </Alert>
+    )}
+    <Button variant="secondary" onClick={onStay}>
+      このページに残る
+    </Button>
+    {onSave && (
+      <Button loading={loading} onClick={onSave}>
+        {loading ? '保存しています...' : '保存して移動する'}
+      </Button>
+    )}
+    <Button variant="secondary" tone="danger" onClick={onLeave}>
+      {onSave ? '保存せずに移動する' : '移動する'}
+    </Button>
+  </Modal>
+);

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { useIsScrolledPast } from '../../lib/useIsScrolledPast.ts';
+import { formatYen } from '../../lib/yen.ts';
+
+export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** 価格（円、税込）。 */
+  amount: number;
+  /** ページの上にある購入ボタン。画面の上へ出ていくと、バーが現れる。 */
+  header: RefObject<Element | null>;
+  /** 購入ボタン。 */
+  children: ReactNode;
+};
+
+/**
+ * スマートフォンの購入バー。ページの購入ボタンが画面の上へ出ていくと、下のバーの上に現れる。ページの最後の要素として置く：
+ * 終わりに自分の場所があるので、フッターを隠さず、何もずれない。
+ */
+export function BuyBar({ amount, header, className, children, ...rest }: BuyBarProps) {
+  const isVisible = useIsScrolledPast(header);
+  return (
+    <section
+      {...rest}
+      aria-label="購入"
+      data-visible={isVisible || undefined}
+      className={cn(
+        'floating-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex items-center gap-4 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',
+        'invisible translate-y-2 opacity-0 transition-[opacity,translate,visibility] duration-slow data-visible:visible data-visible:translate-y-0 data-visible:opacity-100',
+        className,
+      )}
+    >
+      <p className="whitespace-nowrap font-bold text-heading leading-flat">
+        {formatYen(amount)}
+        <small className="block font-normal text-caption text-ink-muted">税込</small>
+      </p>
+      <div className="min-w-0 flex-1">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Page } from '../../base/page/Page.tsx';
+import { FilterChips } from './FilterChips.tsx';
+
+const meta = {
+  title: '部品/絞り込みチップ',
+  id: 'ui-filter-chips',
+  component: FilterChips,
+  parameters: {
+    status: '安定',
+    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはタブ。' },
+    layout: 'fullscreen',
+  },
+  decorators: [
+    (Story) => (
+      <Page>
+        <Story />
+      </Page>
+    ),
+  ],
+  args: {
+    label: '部屋で絞り込む',
+    value: 'all',
+    chips: [
+      { value: '20', label: 'LDK' },
+      { value: '21', label: '小上がり' },
+      { value: '22', label: '寝室' },
+    ],
+    onChange: fn(),
+  },
+  render: function Chosen({ value: first, onChange, ...args }) {
+    const [value, setValue] = useState(first);
+    return (
+      <FilterChips
+        {...args}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof FilterChips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'すべて',
+  play: async ({ canvas }) => {
+    const chips = within(canvas.getByRole('group', { name: '部屋で絞り込む' }));
+    await expect(chips.getByRole('button', { name: 'すべて', pressed: true })).toBeVisible();
+    await expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(3);
+  },
+};
+
+/** ほかの絞り込みの中では、「すべて」は要らない。 */
+export const WithoutAll: Story = {
+  name: '「すべて」なし',
+  args: { hasAll: false, value: '21' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'すべて' })).toBeNull();
+  },
+};
+
+/** 多いときは折り返し、ページは広がらない。 */
+export const Many: Story = {
+  name: '数が多い',
+  args: {
+    value: '20',
+    chips: [
+      { value: '20', label: 'リビングダイニング' },
+      { value: '21', label: '小上がりの畳スペース' },
+      { value: '22', label: '主寝室' },
+      { value: '23', label: 'ウォークインクローゼット' },
+      { value: '24', label: '洗面脱衣室' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('リビングダイニング');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** 12個を超えると畳まれ、選ばれたものは畳まれていても見える。 */
+export const Folded: Story = {
+  name: '180部屋',
+  args: {
+    value: '150',
+    chips: Array.from({ length: 180 }, (_, index) => ({ value: `${index + 1}`, label: `部屋${index + 1}` })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('部屋150');
+    await expect(canvas.getAllByRole('button')).toHaveLength(14);
+    await expect(canvas.getByRole('button', { name: 'ほか168件を表示', expanded: false })).toBeVisible();
+  },
+};

@@ -1,0 +1,70 @@
+import { type ComponentProps, useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+export type Chip = {
+  /** 選択肢の値。 */
+  value: string;
+  /** チップの文字。 */
+  label: string;
+};
+
+export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  /** 「すべて」のほかの、並べる順の選択肢。 */
+  chips: Chip[];
+  /** 「すべて」が先頭に並ぶ。その値は `all`。 */
+  hasAll?: boolean;
+  /** 選ばれているチップの値。 */
+  value: string;
+  /** チップが押されたとき、その値で呼ばれる。 */
+  onChange: (value: string) => void;
+  /** まとまりの、読み上げの名前。 */
+  label: string;
+};
+
+/** Of more chips than this, the rest is shown after a tap: a home may have 180 rooms. */
+const maxFolded = 12;
+
+const all = { value: 'all', label: 'すべて' };
+
+/** 1つだけ選ぶ絞り込み。 */
+export function FilterChips({
+  chips: others,
+  hasAll = true,
+  value,
+  onChange,
+  label,
+  className,
+  ...rest
+}: FilterChipsProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const chips = hasAll ? [all, ...others] : others;
+  const isFoldable = chips.length > maxFolded;
+  const shown =
+    isFoldable && !unfolded ? chips.filter((chip, index) => index < maxFolded || chip.value === value) : chips;
+  return (
+    <fieldset {...rest} className={cn('flex min-w-0 flex-wrap gap-2', className)}>
+      <legend className="sr-only">{label}</legend>
+      {shown.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          onClick={() => onChange(chip.value)}
+          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink aria-pressed:hover:bg-brand-strong aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-bold aria-pressed:text-surface"
+        >
+          {chip.label}
+        </button>
+      ))}
+      {isFoldable && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="min-h-11 rounded-full px-4 font-bold text-brand text-small hover:underline"
+        >
+          {unfolded ? 'たたむ' : `ほか${chips.length - shown.length}件を表示`}
+        </button>
+      )}
+    </fieldset>
+  );
+}

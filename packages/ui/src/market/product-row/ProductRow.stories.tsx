@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
+import { chair, lamp } from '../../lib/samples.ts';
+import { type ProductDetails, ProductRow } from './ProductRow.tsx';
+
+const details: ProductDetails = {
+  maker: '月灯工房',
+  code: 'TA-450W',
+  catalogUrl: 'https://catalog.tsukiakari.example/ta-450w',
+  description: '手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。',
+  specifications: [
+    { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
+    { id: 61, type: '素材', value: '楮和紙' },
+    { id: 62, type: '素材', value: '真竹' },
+  ],
+  dimensions: [
+    { id: 70, type: '幅', value: 450, unit: 'mm' },
+    { id: 71, type: 'コード長', value: 1500, unit: 'mm' },
+  ],
+};
+
+const meta = {
+  title: '部品/製品の行',
+  id: 'ui-product-row',
+  component: ProductRow,
+  parameters: {
+    status: '安定',
+    usage: { when: '部屋ごとの製品の一覧。', not: '製品だけのページ。' },
+  },
+  args: {
+    name: '和紙のペンダントライト',
+    category: '照明',
+    room: 'LDK',
+    labels: { maker: 'メーカー', code: '品番', room: '設置場所' },
+    image: lamp,
+    details,
+    onLockedClick: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <section className="max-w-xl">
+        <SectionHeading>使用製品一覧</SectionHeading>
+        <SectionHeading level={3} className="mt-4">
+          LDK
+        </SectionHeading>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof ProductRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Unlocked: Story = {
+  name: '購入済み',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.getByText('照明')).toBeVisible();
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'メーカー',
+      '品番',
+      '設置場所',
+      '光源',
+      '素材',
+      '寸法',
+    ]);
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '月灯工房',
+      'TA-450W',
+      'LDK',
+      'LED電球 E26 6.9W 電球色',
+      '楮和紙、真竹',
+      '幅 450 mmコード長 1,500 mm',
+    ]);
+    await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
+    await expect(canvas.getByText('手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。')).toBeVisible();
+    const catalog = canvas.getByRole('link', { name: 'カタログを見る （新しいタブで開きます）' });
+    await expect(catalog).toHaveAttribute('href', 'https://catalog.tsukiakari.example/ta-450w');
+    await expect(catalog).toHaveAttribute('target', '_blank');
+    await expect(catalog).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
+  },
+};
+
+/** 名前から、製品のページへ進む。 */
+export const Linked: Story = {
+  name: '製品のページへのリンク',
+  args: { href: '/property/10/room/20/product/30' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
+      'href',
+      '/property/10/room/20/product/30',
+    );
+  },
+};
+
+/** 購入前：名前と設置場所のほかは、ぼかしの下の仮の文字。 */
+export const Locked: Story = {
+  name: '購入前',
+  args: { details: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.getByText('設置場所：LDK')).toBeVisible();
+    await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
+
+    await expect(canvas.getByText('○○○○○○').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.queryByRole('definition')).not.toBeInTheDocument();
+    for (const secret of ['月灯工房', 'TA-450W', '楮和紙', '手漉き和紙']) {
+      await expect(canvasElement).not.toHaveTextContent(secret);
+    }
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+
+    await expect(canvas.getByRole('button', { name: /^購入後に閲覧可能：/ })).toBeEnabled();
+  },
+};
+
+export const MakerUnknown: Story = {
+  name: 'メーカー不明',
+  args: {
+    name: 'ダイニングチェア',
+    category: '家具',
+    image: chair,
+    details: { ...details, maker: null, code: null, description: null, specifications: [], dimensions: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['メーカー', '設置場所']);
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['不明', 'LDK']);
+  },
+};
+
+export const WithoutCatalog: Story = {
+  name: 'カタログなし',
+  args: { details: { ...details, catalogUrl: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('月灯工房')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('カタログを見る')).not.toBeInTheDocument();
+  },
+};
+
+/** Webのアドレスでないカタログはリンクにならない。 */
+export const UnsafeCatalog: Story = {
+  name: '危ないカタログのアドレス',
+  args: { details: { ...details, catalogUrl: 'javascript:alert(1)' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('月灯工房')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('カタログを見る')).not.toBeInTheDocument();
+  },
+};
+
+export const Sample: Story = {
+  name: 'サンプル',
+  args: { sample: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('サンプル')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
+  },
+};
+
+export const NoImage: Story = {
+  name: '写真なし',
+  args: { image: null, category: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.queryByText('照明')).not.toBeInTheDocument();
+  },
+};

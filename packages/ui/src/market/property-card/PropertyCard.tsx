@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import { PurchasedBadge } from '../../base/badge/Badge.tsx';
+import { Link } from '../../base/link/Link.tsx';
+import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
+import { cn } from '../../lib/cn.ts';
+import { formatPrice } from '../../lib/yen.ts';
+
+export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
+  /** 物件のページのアドレス。 */
+  href: string;
+  /** 物件の名前。 */
+  name: string;
+  /** 説明。2行で省略される。 */
+  description: string | null;
+  /** 短い一行。例：長野県・戸建・3LDK。 */
+  meta?: string | undefined;
+  /** 仕様情報の税込の価格（円）。販売していなければnull。 */
+  price?: number | null;
+  /** 出品はあるが、いまは購入できない。価格の代わりにそう書く。 */
+  unavailable?: boolean;
+  /** 購入で手に入るもの。例：製品12点の品番・寸法／図面2枚。 */
+  contents?: string | undefined;
+  /** メイン画像。nullなら場所取りが出る。 */
+  image: PictureFile | null;
+  /** 見ている人が購入したかどうか。 */
+  purchased?: boolean;
+  /** 画面での画像の幅。`sizes` 属性と同じ書き方。 */
+  sizes: string;
+  /** 先に急いで読み込む。はじめに見えるいちばん大きな画像のため。 */
+  priority?: boolean;
+};
+
+/** 一覧の中の物件。カード全体がひとつのリンクで、物件の名前で読み上げられる。 */
+export const PropertyCard = ({
+  href,
+  name,
+  description,
+  meta,
+  price = null,
+  unavailable = false,
+  contents,
+  image,
+  purchased = false,
+  sizes,
+  priority = false,
+  className,
+  ...rest
+}: PropertyCardProps) => (
+  <article {...rest} data-purchased={purchased || undefined} className={cn('relative', className)}>
+    <div className="relative aspect-photo overflow-hidden rounded-card bg-line">
+      {image ? <Picture file={image} alt="" sizes={sizes} priority={priority} /> : <NoImage />}
+      {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
+    </div>
+    <h2 className="mt-2.5 text-heading">
+      <Link
+        href={href}
+        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+      >
+        <span className="line-clamp-2">{name}</span>
+      </Link>
+    </h2>
+    {meta && <p className="text-note text-ink-muted leading-note">{meta}</p>}
+    {description && <p className="mt-0.5 line-clamp-2 text-small text-ink-muted leading-note">{description}</p>}
+    {price !== null && (
+      <p className="mt-1 text-note leading-note">
+        <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
+        {contents && <span className="text-ink-muted">{contents}</span>}
+      </p>
+    )}
+  </article>
+);

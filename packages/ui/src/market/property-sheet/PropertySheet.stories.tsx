@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { firstFloor } from '../../lib/samples.ts';
+import { PropertySheet, type SheetProduct } from './PropertySheet.tsx';
+
+const lamp: SheetProduct = {
+  id: 30,
+  name: '和紙のペンダントライト',
+  category: '照明',
+  maker: '月灯工房',
+  code: 'TA-450W',
+  catalogUrl: 'https://catalog.tsukiakari.example/ta-450w',
+  description: '手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。',
+  specifications: [
+    { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
+    { id: 61, type: '素材', value: '楮和紙' },
+    { id: 62, type: '素材', value: '真竹' },
+  ],
+  dimensions: [
+    { id: 70, type: '幅', value: 450, unit: 'mm' },
+    { id: 71, type: '奥行', value: 450, unit: 'mm' },
+    { id: 72, type: '高さ', value: 390, unit: 'mm' },
+    { id: 73, type: 'コード長', value: 1500, unit: 'mm' },
+  ],
+};
+const chair: SheetProduct = {
+  id: 31,
+  name: 'ダイニングチェア',
+  category: null,
+  maker: null,
+  code: null,
+  catalogUrl: null,
+  description: null,
+  specifications: [],
+  dimensions: [],
+};
+
+const meta = {
+  title: '部品/仕様一覧の紙面',
+  id: 'ui-property-sheet',
+  component: PropertySheet,
+  parameters: {
+    status: '試作',
+    usage: { when: '購入した一軒を印刷して、工務店などに渡すとき。', not: '画面で読むこと。それは物件のページ。' },
+    docs: { story: { inline: false, height: '900px' } },
+  },
+  args: {
+    name: '木漏れ日の家',
+    facts: [
+      { label: '所在地', value: '長野県' },
+      { label: '間取り', value: '3LDK' },
+      { label: '建物面積', value: '118.41 ㎡' },
+    ],
+    rooms: [
+      { id: 20, name: 'LDK', products: [lamp, chair] },
+      { id: 21, name: '小上がり', products: [] },
+      { id: 22, name: '寝室', products: [{ ...lamp, id: 32, code: 'TA-300W', description: null }] },
+    ],
+    drawings: [{ id: 40, name: '1階平面図', image: firstFloor }],
+    printedAt: '2024-02-01T03:00:00Z',
+    url: 'https://iespec.example/property/10',
+  },
+} satisfies Meta<typeof PropertySheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '部屋ごとの製品と図面',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      '木漏れ日の家',
+      'LDK2点',
+      '和紙のペンダントライト照明',
+      'ダイニングチェア',
+      '寝室1点',
+      '和紙のペンダントライト照明',
+      '図面',
+    ]);
+    const [first, second] = canvas.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+    const values = within(first as HTMLElement).getAllByRole('definition');
+    await expect(values.map(({ textContent }) => textContent)).toEqual([
+      '月灯工房',
+      'TA-450W',
+      'LED電球 E26 6.9W 電球色',
+      '楮和紙、真竹',
+      '幅 450 mm奥行 450 mm高さ 390 mmコード長 1,500 mm',
+    ]);
+    await expect(second).toHaveTextContent('メーカー不明');
+    await expect(canvas.getByText('TA-300W')).toBeVisible();
+    await expect(canvas.getByText('仕様一覧・2024年2月1日')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveAttribute('loading', 'eager');
+    await expect(canvasElement).toHaveTextContent('イエスペック https://iespec.example/property/10');
+    await expect(canvas.queryByText('小上がり')).not.toBeInTheDocument();
+  },
+};
+
+export const Wide: Story = {
+  name: '広い画面では紙の幅',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByRole('article').getBoundingClientRect();
+    // 210mm
+    await expect(Math.round(width)).toBe(794);
+  },
+};
+
+export const WithoutDrawings: Story = {
+  name: '図面なし',
+  args: { drawings: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: '図面' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react';
+import { type DescriptionItem, DescriptionList } from '../../base/description-list/DescriptionList.tsx';
+import { Link } from '../../base/link/Link.tsx';
+import { cn } from '../../lib/cn.ts';
+import { formatPrice } from '../../lib/yen.ts';
+
+export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** 出品のタイトル。 */
+  title: string;
+  /** 出品の説明。なければnull。 */
+  description?: string | null;
+  /** 税込の価格（円）。 */
+  price: number;
+  /** 売り手が価格の相談に応じるか。 */
+  negotiable?: boolean;
+  /** 返金を申し込める時間。購入からの時間数。 */
+  refundHours: number;
+  /** 返金を申し込む先。 */
+  contact: string;
+};
+
+/** 購入の前に、特定商取引法12条の6が求める最終確認。 */
+export function PurchaseConfirmation({
+  title,
+  description = null,
+  price,
+  negotiable = false,
+  refundHours,
+  contact,
+  className,
+  ...rest
+}: PurchaseConfirmationProps) {
+  const items: DescriptionItem[] = [
+    { label: '商品', value: title },
+    ...(description ? [{ label: '説明', value: <p className="whitespace-pre-line">{description}</p> }] : []),
+    { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
+    {
+      label: '販売価格',
+      value: (
+        <>
+          <span className="mr-2 font-bold text-heading">{formatPrice(price)}</span>
+          {negotiable && <span className="inline-block">価格相談可</span>}
+        </>
+      ),
+    },
+    { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
+    { label: '支払時期', value: 'ご注文時に決済されます' },
+    { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
+    {
+      label: '撤回・解除',
+      value: `購入から${refundHours}時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
+    },
+  ];
+  return (
+    <section
+      {...rest}
+      aria-label="ご注文内容の最終確認"
+      className={cn('rounded-card border border-line bg-surface p-5', className)}
+    >
+      <h2 className="text-heading">ご注文内容の最終確認</h2>
+      <DescriptionList items={items} size="large" className="mt-3" />
+      <p className="mt-4 border-line border-t pt-3 text-note text-ink-muted">
+        ご購入により
+        <Link href="/terms" className="text-brand underline underline-offset-2">
+          利用規約
+        </Link>
+        と
+        <Link href="/commercial-law" className="text-brand underline underline-offset-2">
+          特定商取引法に基づく表記
+        </Link>
+        に同意したものとみなします。購入した内容を第三者へ転売・再配布することはできません。
+      </p>
+    </section>
+  );
+}

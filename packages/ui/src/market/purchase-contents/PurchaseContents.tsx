@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { type PurchaseCounts, purchaseContents } from './formatPurchaseContents.ts';
+
+export type PurchaseContentsProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** サーバーが数えた、購入で手に入るものの数。0のものは書かない。 */
+  counts: PurchaseCounts;
+  /** 返金を請求できる時間。渡すと、すぐに閲覧できることと返金の条件も書く。 */
+  refundHours?: number | undefined;
+};
+
+/** 購入すると何が手に入るか。行は区切りの「／」でだけ折り返す。何もなければ何も表示しない。 */
+export function PurchaseContents({ counts, refundHours, className, ...rest }: PurchaseContentsProps) {
+  const contents = purchaseContents(counts);
+  if (contents.length === 0) return null;
+  return (
+    <div {...rest} className={cn('text-small leading-note', className)}>
+      <p>
+        {contents.map((item, index) => (
+          <span key={item} className="inline-block">
+            {item}
+            {index < contents.length - 1 && '／'}
+          </span>
+        ))}
+      </p>
+      {refundHours !== undefined && (
+        <p className="text-ink-muted text-note">購入後すぐ閲覧・{refundHours}時間以内の返金可</p>
+      )}
+    </div>
+  );
+}

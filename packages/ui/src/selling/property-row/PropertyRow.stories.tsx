@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { exterior } from '../../lib/samples.ts';
+import { PropertyRow, type PropertyRowProps } from './PropertyRow.tsx';
+
+const meta = {
+  title: '部品/物件の行',
+  id: 'ui-property-row',
+  component: PropertyRow,
+  parameters: {
+    status: '試作',
+    usage: {
+      when: 'マイページの販売のタブで、自分の物件を並べる。',
+      not: '見て楽しむ一覧。それは物件カード。',
+    },
+  },
+  args: {
+    name: '木漏れ日の家',
+    href: '/property/1',
+    editHref: '/property/1/edit',
+    prefecture: '長野県',
+    layout: '3LDK',
+    image: exterior,
+    listing: null,
+    onShare: fn(),
+    onCreateListing: fn() as PropertyRowProps['onCreateListing'],
+    onDelete: fn(),
+    className: 'max-w-2xl',
+  },
+} satisfies Meta<typeof PropertyRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** まだ出品していない物件。 */
+export const Default: Story = {
+  name: '出品していない',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/1');
+    await expect(canvas.getByText('長野県・3LDK')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家を編集する' })).toHaveAttribute(
+      'href',
+      '/property/1/edit',
+    );
+    await expect(canvas.getByRole('button', { name: '木漏れ日の家の出品を作成する' })).toBeEnabled();
+    await expect(canvas.queryByText('公開中')).not.toBeInTheDocument();
+  },
+};
+
+/** 出品を公開している物件では、出品は作れない。 */
+export const Published: Story = {
+  name: '出品が公開中',
+  args: { listing: 'published', onCreateListing: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('公開中')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /出品を作成/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Draft: Story = {
+  name: '出品が下書き',
+  args: { listing: 'draft', onCreateListing: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('下書き')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  name: '出品を作成中',
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '作成しています...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** 写真も間取りもない物件。 */
+export const Bare: Story = {
+  name: '写真も間取りもない',
+  args: { image: null, layout: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No image')).toBeVisible();
+    await expect(canvas.getByText('長野県')).toBeVisible();
+  },
+};
+
+/** 長い名前は折り返し、はみ出さない。 */
+export const LongText: Story = {
+  name: '長い名前',
+  args: {
+    name: '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい',
+    layout: 'ワンルーム＋ロフト＋土間収納＋離れの書斎',
+    listing: 'draft',
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

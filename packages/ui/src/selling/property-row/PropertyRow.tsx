@@ -1,0 +1,80 @@
+import { Link2, Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../base/button/Button.tsx';
+import { EditActions } from '../../base/list-row/EditActions.tsx';
+import { ListRow } from '../../base/list-row/ListRow.tsx';
+import type { PictureFile } from '../../base/picture/Picture.tsx';
+import { PublicationBadge } from '../../editing/publication-badge/PublicationBadge.tsx';
+
+export type PropertyRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
+  /** 物件名。 */
+  name: string;
+  /** 物件のページ。 */
+  href: string;
+  /** 編集のページ。 */
+  editHref: string;
+  /** 都道府県。 */
+  prefecture: string;
+  /** 間取り。なければnull。 */
+  layout: string | null;
+  /** メイン画像。なければnull。 */
+  image: PictureFile | null;
+  /** 出品の状態。出品していなければnull。 */
+  listing: 'published' | 'draft' | null;
+  /** 出品を作っているあいだtrue。 */
+  loading?: boolean;
+  /** リンクを共有するときに呼ばれる。 */
+  onShare: () => void;
+  /** 出品を作るときに呼ばれる。もう出品しているときは渡さない。 */
+  onCreateListing?: (() => void) | undefined;
+  /** 削除を選んだときに呼ばれる。消す前に確かめること。 */
+  onDelete: () => void;
+};
+
+/** 自分の物件の1行：写真、名前、都道府県と間取り、共有・編集・出品・削除。 */
+export const PropertyRow = ({
+  name,
+  href,
+  editHref,
+  prefecture,
+  layout,
+  image,
+  listing,
+  loading = false,
+  onShare,
+  onCreateListing,
+  onDelete,
+  ...rest
+}: PropertyRowProps) => (
+  <ListRow
+    {...rest}
+    title={name}
+    href={href}
+    description={[prefecture, layout].filter(Boolean).join('・')}
+    image={image}
+    badge={listing && <PublicationBadge status={listing} />}
+    actions={
+      <EditActions
+        name={name}
+        editHref={editHref}
+        items={[
+          { label: 'リンクを共有する', icon: Link2, onSelect: onShare },
+          { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
+        ]}
+      >
+        {onCreateListing && (
+          <Button
+            variant="secondary"
+            size="small"
+            loading={loading}
+            icon={Plus}
+            aria-label={loading ? undefined : `${name}の出品を作成する`}
+            onClick={onCreateListing}
+          >
+            {loading ? '作成しています...' : '出品を作成する'}
+          </Button>
+        )}
+      </EditActions>
+    }
+  />
+);

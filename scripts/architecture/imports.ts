@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, posix } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** An import: `file` and, for a file of ours, `imported` are paths from the root; else `imported` is a package's entry. */
+export type Import = { file: string; imported: string };
+
+const isProgram = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/src\/test\/|\/samples\.tsx?$/.test(file);
+
+/** Every source of ours, tests and stories too. */
+export const sources = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/*.d.ts'],
+}).sort();
+
+/** The sources that are shipped. */
+export const programs = sources.filter(isProgram);
+
+/** What follows `from`, `import` or `import(`. */
+const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+export function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(specifiers)].map(([, name = '']) => ({
+    file,
+    imported: name.startsWith('.') ? posix.join(dirname(file), name.replace(/[?#].*$/, '')) : name,
+  }));
+}
+
+/** Whether the last pattern that matches is one without `!`. */
+export const isMatch = (path: string, patterns: string[]) =>
+  patterns.reduce(
+    (matched, pattern) => (matchesGlob(path, pattern.replace(/^!/, '')) ? !pattern.startsWith('!') : matched),
+    false,
+  );
+
+type Edge = readonly [from: string, to: string];
+
+/** The arrows between folders (or files, by the name that `nameOf` gives), each once. */
+export function edgesBetween(imports: Import[], nameOf: (path: string) => string | null): Edge[] {
+  const edges = new Map<string, Edge>();
+  for (const { file, imported } of imports) {
+    const [from, to] = [nameOf(file), nameOf(imported)];
+    if (from !== null && to !== null && from !== to) edges.set(`${from} ${to}`, [from, to]);
+  }
+  return [...edges.values()];
+}
+
+/** The names on a way that leads back to where it began, one list a circle. */
+export function circlesOf(edges: Edge[]): string[][] {
+  const next = new Map<string, Edge[]>();
+  for (const edge of edges) next.set(edge[0], [...(next.get(edge[0]) ?? []), edge]);
+  const reaches = (from: string) => {
+    const seen = new Set<string>();
+    const open = [from];
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const [, to] of next.get(at) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to);
+          open.push(to);
+        }
+    return seen;
+  };
+  const reached = new Map([...next.keys()].map((name) => [name, reaches(name)]));
+  const circles = [...reached]
+    .filter(([name, names]) => names.has(name))
+    .map(([name, names]) => [...names].filter((other) => reached.get(other)?.has(name)).sort());
+  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
+}
