@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -27,20 +26,6 @@ const inChromium = () => ({
   viewport: { width: 390, height: 844 },
   screenshotFailures: false,
 });
-
-/** Pictures of another Chromium differ: 156 of "Chromium 156.0.8078.79". */
-function chromiumMajor() {
-  const version = execFileSync(executablePath, ['--version'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return /\d+/.exec(version)?.[0];
-}
-
-/** They ask for everything, thousands of times: where tests run on both databases, on the server alone (decision 0028). */
-const crawls = ['test/{matrix,canary,requests}', 'money/transactions/schedules', 'media/images/hostileUploads'].map(
-  (name) => `apps/api/src/${name}.api.test.ts`,
-);
 
 export default defineConfig({
   test: {
@@ -77,7 +62,6 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
-          exclude: process.env.TEST_CRAWLS_ELSEWHERE ? [...crawls, '**/node_modules/**'] : ['**/node_modules/**'],
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -103,8 +87,8 @@ export default defineConfig({
                 comparatorName: 'pixelmatch',
                 // Eight levels of one channel are a difference; docs/decisions/0009.
                 comparatorOptions: { threshold: 0.003, allowedMismatchedPixels: 0 },
-                resolveScreenshotPath: ({ root, testFileName, arg, platform, ext }) =>
-                  `${root}/.storybook/__vrt__/${platform}-chromium${chromiumMajor()}/${testFileName.replace('.stories.tsx', '')}/${arg}${ext}`,
+                resolveScreenshotPath: ({ testFileName, arg, ext }) =>
+                  `${process.env.VISUAL_PICTURES}/${testFileName.replace('.stories.tsx', '')}/${arg}${ext}`,
               },
             },
           },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { twins } from './twins.ts';
+import { identicalStates } from './identicalStates.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 /**
- * Every state is compared with its committed picture on a phone, and every screen on a desktop, too; one that is bound to
+ * Every state is compared with its picture at the base commit on a phone, and every screen on a desktop, too; one that is bound to
  * another width in that width only.
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
   // The stops of a flow are states of their own.
-  if (storyId in twins || storyId.startsWith('flows-')) return vi.useRealTimers();
+  if (storyId in identicalStates || storyId.startsWith('flows-')) return vi.useRealTimers();
   document.head.append(noCaret);
   try {
     if (storyId.endsWith('--forced-colors')) await forceColors('active');

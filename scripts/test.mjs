@@ -1,77 +1,126 @@
-// Every test, in the order in which they are quickest to fail. `pnpm test` and CI run the same.
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findChromium, installSystemPackages, startPostgres } from './system.mjs';
+// Every test. `pnpm test` and CI run the same: first what is quick to fail, then two lanes beside each other, because the
+// journeys wait half of their time. Locally a stage is skipped while its inputs are those of its last success.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
+import { findChromium, installSystemPackages, root, startPostgres } from './system.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Hundreds of processes are started: each would compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-const missed = [];
-let passed = 0;
+const skipsUnchanged = !process.env.CI && !process.argv.includes('--all');
 
-function stage(name, command, env = {}) {
-  const began = Date.now();
-  console.warn(`\n── ${name}`);
-  const [program, ...args] = command;
-  const { status } = spawnSync('pnpm', ['exec', program, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (status !== 0) {
-    console.error(`\n✗ ${name} (${seconds} s)`);
-    throw new Error(name);
+const server = ['apps/{api,sandbox}/**', 'packages/{contract,mails}/**'];
+const screens = ['packages/**', '.storybook/**'];
+const product = ['apps/**', 'packages/**'];
+
+/** What differs between the two databases: the driver, connections, locks, notifications, how values are parsed. */
+const dialect = [
+  'platform/db',
+  'platform/access',
+  'platform/mail/deliverMails',
+  'platform/http/{publicCache,cacheMisses,pagination}',
+  'content/properties/{creation,earlierContents,market,summaries}',
+  'content/products/{copies,readProducts,rowOrder}',
+  'content/property-details',
+  'money/transactions/{checkout,races,refunds,sales}',
+  'money/reconciliation',
+  'people/users',
+  'process',
+].map((path) => `apps/api/src/${path}`);
+
+const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
+
+/** The stages by lane. `inputs`: what a stage depends on, besides what all depend on. */
+function planStages({ postgres, chromium }) {
+  const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
+  const onPostgres = { TEST_DATABASE_URL: postgres?.url };
+  const quick = [
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], inputs: ['**', '.storybook/**'] },
+    { name: 'vocabulary', command: ['node', 'scripts/vocabulary.mjs'], inputs: ['**', '.storybook/**'] },
+    { name: 'build', command: ['node', 'scripts/build.mjs'], inputs: null },
+  ];
+  const servers = [
+    { name: 'types', command: ['tsc', '-b'], inputs: [...product, '.storybook/**'] },
+    { name: 'unused code', command: ['knip'], inputs: [...product, '.storybook/**'] },
+    { name: 'unit', command: vitest('unit'), inputs: [...product, '.storybook/**', 'docs/**'] },
+    postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: onPostgres, inputs: server },
+    { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])), inputs: server },
+  ];
+  const stories = [
+    { name: 'stories', command: vitest('stories'), inputs: screens },
+    { name: 'ui outside the workspace', command: ['node', 'scripts/pack.mjs'], inputs: ['packages/ui/**'] },
+    {
+      name: 'storybook',
+      command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'],
+      inputs: screens,
+    },
+    { name: 'search in the storybook', command: ['node', 'scripts/search.mjs'], inputs: screens },
+  ];
+  const journeys = [
+    { name: 'end to end', command: e2e, inputs: product },
+    postgres && { name: 'end to end, PostgreSQL', command: [...e2e, 'purchase'], env: onPostgres, inputs: product },
+  ];
+  const inBrowser = (stages) => (chromium ? stages.map((stage) => stage && { ...stage, browser: chromium }) : []);
+  const lanes = [[...servers, ...inBrowser(stories)], inBrowser(journeys)];
+  return { quick, lanes: lanes.map((lane) => lane.filter(Boolean)) };
+}
+
+const running = new Set();
+const timings = [];
+
+async function runStage({ name, command, env = {}, inputs, browser }) {
+  const hash = inputs && skipsUnchanged ? await hashInputs(inputs) : null;
+  if (hash && (await readPassed(name)) === hash) {
+    timings.push([name, 'unchanged']);
+    return;
   }
-  passed += 1;
-  console.warn(`✓ ${name} (${seconds} s)`);
+  const began = Date.now();
+  console.warn(`▶ ${name}`);
+  const child = spawn('pnpm', ['exec', ...command], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(browser && { CHROMIUM_PATH: browser }), ...env },
+  });
+  running.add(child);
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  running.delete(child);
+  const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  timings.push([name, seconds]);
+  console.warn(`\n── ${name}\n${Buffer.concat(output)}${status === 0 ? '✓' : '✗'} ${name} (${seconds})`);
+  if (status !== 0) throw new Error(name);
+  if (hash) await rememberPassed(name, hash);
+}
+
+async function runLane(stages) {
+  for (const stage of stages) await runStage(stage);
 }
 
 async function main() {
   installSystemPackages();
-  stage('lint', ['biome', 'check', '--error-on-warnings', '.']);
-  stage('types', ['tsc', '-b']);
-  stage('unused code', ['knip']);
-  stage('build', ['node', 'scripts/build.mjs']);
-  stage('build of ui', ['pnpm', '--filter', '@iespec/ui', 'run', 'build']);
-
+  const chromium = await findChromium();
   const postgres = await startPostgres();
+  const { quick, lanes } = planStages({ postgres, chromium });
   try {
-    const both = ['vitest', 'run', '--project', 'unit', '--project', 'api'];
-    stage('unit, api on the embedded database', both, postgres ? { TEST_CRAWLS_ELSEWHERE: '1' } : {});
-    if (postgres)
-      stage('api on PostgreSQL', ['vitest', 'run', '--project', 'api'], { TEST_DATABASE_URL: postgres.url });
-    else missed.push('PostgreSQL がないため、PostgreSQL での試験');
-
-    const chromium = await findChromium();
-    if (chromium) inBrowser({ CHROMIUM_PATH: chromium }, postgres);
-    else missed.push('Chromium がないため、ストーリーと E2E の試験');
+    await runLane(quick);
+    await Promise.all(lanes.map(runLane));
   } finally {
+    for (const child of running) child.kill();
     postgres?.stop();
   }
+  if (!postgres) console.warn('実行できませんでした: PostgreSQL がないため、PostgreSQL での試験');
+  if (!chromium) console.warn('実行できませんでした: Chromium がないため、ストーリーと E2E の試験');
+  return postgres && chromium;
 }
 
-function inBrowser(env, postgres) {
-  const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
-  stage('ui outside the workspace', ['node', 'scripts/pack.mjs'], env);
-  stage('stories', ['vitest', 'run', '--project', 'stories'], env);
-  stage('end to end, embedded database', e2e, env);
-  if (postgres)
-    stage('end to end, PostgreSQL', [...e2e, 'purchase', 'registering', 'selling', 'cutSaves'], {
-      ...env,
-      TEST_DATABASE_URL: postgres.url,
-    });
-  stage('storybook', ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static']);
-  stage('search in the storybook', ['node', 'scripts/search.mjs'], env);
-}
-
+const began = Date.now();
 try {
-  await main();
-  for (const reason of missed) console.warn(`実行できませんでした: ${reason}`);
-  console.warn(`\nstages: ${passed} passed, 0 failed`);
-  console.warn(missed.length === 0 ? '\nすべての試験に通りました' : '\n実行できた試験にはすべて通りました');
+  const isComplete = await main();
+  for (const [name, seconds] of timings) console.warn(`${String(seconds).padStart(10)}  ${name}`);
+  console.warn(`${((Date.now() - began) / 1000).toFixed(1).padStart(8)} s  stages: ${timings.length} passed, 0 failed`);
+  console.warn(isComplete ? '\nすべての試験に通りました' : '\n実行できた試験にはすべて通りました');
 } catch (error) {
-  console.error(`\n失敗: ${error.message}\n\nstages: ${passed} passed, 1 failed`);
+  console.error(`\n失敗: ${error.message}\n\nstages: ${Math.max(timings.length - 1, 0)} passed, 1 failed`);
   process.exitCode = 1;
 }

@@ -12,8 +12,8 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
   throw new Error('packages/contract/src/company.ts に運営会社の情報を入力してください');
 }
 
-/** What the pages of a home, its rooms and its products share, and the home page does without. */
-const ofHomes = new RegExp(
+/** Shared by the property, room and product pages; not needed by the home page. */
+const propertyModules = new RegExp(
   [
     'packages/ui/src/(?:\\w+/)?(?:blur-overlay|carousel|clamped-text|purchase-button|purchase-column|room-card)/',
     'packages/ui/src/(?:\\w+/)?(?:purchase-contents/PurchaseContents|lib/useIsScrolledPast)',
@@ -21,15 +21,15 @@ const ofHomes = new RegExp(
     'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/(?:Purchase|LockedNotice)|PurchaseLink)',
   ].join('|'),
 );
-/** What shows a product, on its own page and in lists; the page of a home loads it after the first paint. */
-const ofProducts = new RegExp(
+/** Shows products, on their own page and in lists. The property page loads it after the first paint. */
+const productModules = new RegExp(
   [
     'packages/ui/src/(?:\\w+/)?(?:copyable-code|product-row|specification-list|render-near-viewport|lib/(?:useCopy|copyText))',
     'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );
-/** What those need who edit something: no page that is only read waits for it, however many editors share it. */
-const ofEditors = new RegExp(
+/** Used by editors only. Kept out of the common chunk, however many editors share it, so that other pages do not load it. */
+const editorModules = new RegExp(
   [
     'packages/ui/src/(?:\\w+/)?(?:content-row|delete-dialog|description-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
     'packages/ui/src/(?:\\w+/)?(?:image-uploader|list-row|listing-checklist|menu|name-form|photo-handout|photo-manager)/',
@@ -37,55 +37,55 @@ const ofEditors = new RegExp(
     'packages/ui/src/(?:\\w+/)?(?:specification-form|lib/useReturnFocus|switch|textarea|number-field|select|checkbox|toast|unsaved-changes-dialog)/',
     'lucide-react/dist/esm/icons/(?:arrow-(?:left-to-line|right|right-to-line)|camera|circle|copy|ellipsis-vertical|eye|eye-off|globe)\\.',
     'lucide-react/dist/esm/icons/(?:image-plus|lock-keyhole|pencil-line|rotate-cw|star|trash)\\.',
-    'packages/contract/src/(?:drawings|prefectures|refusals|sentences)\\.ts',
+    'packages/contract/src/(?:drawings|prefectures|errorMessages)\\.ts',
     'packages/features/src/(?:_uploads/|_queries/(?:changes|companies|drawings|images)|image/|_api/(?:changes|describeError))',
     'packages/features/src/_paths/editPaths',
     'packages/features/src/(?:drawing|product|property|room)/(?:edit|forms)/',
     'packages/features/src/property/parts/Readiness|packages/features/src/\\w+/screens/\\w+(?:Edit|Create)Screen',
   ].join('|'),
 );
-/** What they share with a few other pages: files of their own. */
-const ofFew =
+/** Shared by editors and a few other pages; kept out of the common chunk. */
+const rarelySharedModules =
   /packages\/ui\/src\/(?:\w+\/)?(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
 
-/** Small parts of the entry that one or two pages need, too: a file for each would weigh more than they do. */
-const ofEntry = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
+/** Small modules of the entry that one or two pages use, too; a chunk for each would cost more than it saves. */
+const smallModules = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
-const isShared =
-  /packages\/(?!ui\/src\/(?:\w+\/)?([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|sentences|prefectures|refusals|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
+const commonModules =
+  /packages\/(?!ui\/src\/(?:\w+\/)?([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|errorMessages|prefectures|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;
 
-/** The libraries of every page, and what many pages share: a few files compress better than many small ones. */
+/** Chunks of the libraries and shared modules: a few files compress better than many small ones. */
 const groups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx|class-variance-authority)\//,
   },
-  // What forms and lists of one's own are made of stays out of the pages that have none, however many others there are.
+  // Leaves out forms and the viewer's own lists, so that pages without them do not load them.
   {
     name: 'common',
     minShareCount: 4,
     test: (id: string) =>
-      isShared.test(id) &&
-      !ofEditors.test(id) &&
-      !ofHomes.test(id) &&
-      !ofProducts.test(id) &&
-      !ofFew.test(id) &&
-      !ofEntry.test(id),
+      commonModules.test(id) &&
+      !editorModules.test(id) &&
+      !propertyModules.test(id) &&
+      !productModules.test(id) &&
+      !rarelySharedModules.test(id) &&
+      !smallModules.test(id),
   },
-  { name: 'homes', minShareCount: 3, test: (id: string) => ofHomes.test(id) && !ofEditors.test(id) },
-  { name: 'products', minShareCount: 3, test: ofProducts },
-  // What the page of a room and the editors ask for.
+  { name: 'homes', minShareCount: 3, test: (id: string) => propertyModules.test(id) && !editorModules.test(id) },
+  { name: 'products', minShareCount: 3, test: productModules },
+  // Queries of the room page and the editors.
   { name: 'contents', test: /features\/src\/_queries\/(rooms|drawings|images)\.ts$/ },
-  { name: 'small', test: ofEntry },
+  { name: 'small', test: smallModules },
 ];
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
 const routerDir = dirname(createRequire(routerDom).resolve('react-router/package.json'));
 
-/** Without a condition of its own the router is taken in its development build. */
-const routerInProduction = [{ find: /^react-router$/, replacement: join(routerDir, 'dist/production/index.mjs') }];
+/** Without this alias the router's package exports resolve to its development build. */
+const productionRouter = [{ find: /^react-router$/, replacement: join(routerDir, 'dist/production/index.mjs') }];
 
-/** Statements at the top of the router's modules keep components that nobody imports: they are marked as free to go. */
+/** Marks top-level statements of the router's modules as pure, so that unused components are tree-shaken. */
 const pureRouter: Plugin = {
   name: 'pure-router',
   transform: {
@@ -98,8 +98,8 @@ const pureRouter: Plugin = {
 };
 
 /**
- * Clerk's SDK imports React whole, to hand it on to the provider's own components, which are never loaded here. Each of
- * our chunks would then import React in another, longer way.
+ * Clerk's SDK imports the whole React namespace for the provider's own components, which are never loaded here. The
+ * namespace import would lengthen React's imports in all our chunks.
  */
 const unsharedReact: Plugin = {
   name: 'unshared-react',
@@ -116,13 +116,13 @@ const treeshake = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), slimIcons, plainImports, pureRouter, unsharedReact, routeStyles],
   publicDir: isSsrBuild ? false : 'public',
-  ...(!isSsrBuild && { resolve: { alias: routerInProduction } }),
+  ...(!isSsrBuild && { resolve: { alias: productionRouter } }),
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // The server preloads what a page needs; a later page's few files are found without 760 bytes of help.
+    // The server preloads a page's files, and later pages load few: Vite's preload helper is not worth 760 bytes.
     modulePreload: false,
     ...(!isSsrBuild && {
       rolldownOptions: {

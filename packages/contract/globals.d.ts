@@ -1,4 +1,4 @@
-// What browsers and Node share and the contract uses; neither DOM nor Node types are loaded here.
+// Globals of both browsers and Node that the contract uses; neither DOM nor Node types are loaded here.
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);

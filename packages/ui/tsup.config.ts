@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** The package as it is used outside the workspace: one module, its types, and the styles beside it. */
+/** Builds the package for use outside the workspace: ES modules and their types. Tailwind builds the styles. */
 export default defineConfig({
   entry: { index: 'src/index.ts', lightbox: 'src/base/lightbox/Lightbox.tsx' },
   format: 'esm',

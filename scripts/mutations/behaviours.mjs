@@ -2,202 +2,77 @@ const features = 'packages/features/src';
 const screen = (feature, name) => `${features}/${feature}/screens/${name}.tsx`;
 const ui = 'packages/ui/src';
 
-/** What a visitor would notice, one change each, with the stories that are to notice it. */
+const inFile = (file, stories, changes) =>
+  changes.map(([name, from, to]) => ({ name, file, from, to, stories: [stories] }));
+
+/** Visible changes of behaviour, `[name, from, to]`, with the stories that must fail. */
 export const behaviours = [
-  {
-    name: 'carousel: a counter instead of dots',
-    file: `${ui}/base/carousel/Carousel.tsx`,
-    from: 'const minSlidesForCounter = 5;',
-    to: 'const minSlidesForCounter = 0;',
-    stories: [`${ui}/carousel`],
-  },
-  {
-    name: 'carousel: dots removed',
-    file: `${ui}/base/carousel/Carousel.tsx`,
-    from: '{slides.map(({ id }, index) => (',
-    to: '{[].map(({ id }, index) => (',
-    stories: [`${ui}/carousel`],
-  },
-  {
-    name: 'carousel: no dot stands out',
-    file: `${ui}/base/carousel/Carousel.tsx`,
-    from: 'not-data-current:opacity-55',
-    to: '',
-    stories: [`${ui}/carousel`],
-  },
-  {
-    name: 'carousel: the dots stay behind',
-    file: `${ui}/base/carousel/Carousel.tsx`,
-    from: 'data-current={index === current || undefined}',
-    to: 'data-current={index === 0 || undefined}',
-    stories: [`${ui}/carousel`],
-  },
-  {
-    name: 'carousel: dots up to six',
-    file: `${ui}/base/carousel/Carousel.tsx`,
-    from: 'const minSlidesForCounter = 5;',
-    to: 'const minSlidesForCounter = 7;',
-    stories: [`${ui}/carousel`],
-  },
-  {
-    name: 'toast: a success stays four seconds',
-    file: `${ui}/base/toast/toast.ts`,
-    from: 'success: 2000',
-    to: 'success: 4000',
-    stories: [`${ui}/toast`],
-  },
-  {
-    name: 'toast: an error leaves after two seconds',
-    file: `${ui}/base/toast/toast.ts`,
-    from: 'error: 4000',
-    to: 'error: 2000',
-    stories: [`${ui}/toast`],
-  },
-  {
-    name: 'toast: a word leaves after two seconds',
-    file: `${ui}/base/toast/toast.ts`,
-    from: 'custom: 4000',
-    to: 'custom: 2000',
-    stories: [`${ui}/toast`],
-  },
-  {
-    name: 'link copied: said for a fifth of a second',
-    file: `${ui}/lib/useCopy.ts`,
-    from: 'shownFor = 2000',
-    to: 'shownFor = 200',
-    stories: [`${ui}/share`],
-  },
-  {
-    name: 'link copied: said for twenty seconds',
-    file: `${ui}/lib/useCopy.ts`,
-    from: 'shownFor = 2000',
-    to: 'shownFor = 20_000',
-    stories: [`${ui}/share`],
-  },
-  {
-    name: '3-second redirect after a purchase: at once',
-    file: screen('purchase', 'CheckoutSuccessScreen'),
-    from: 'redirectSeconds * 1000',
-    to: 'redirectSeconds * 100',
-    stories: [`${features}/purchase`],
-  },
-  {
-    name: '3-second redirect after a purchase: never',
-    file: screen('purchase', 'CheckoutSuccessScreen'),
-    from: 'redirectSeconds * 1000',
-    to: 'redirectSeconds * 1000000',
-    stories: [`${features}/purchase`],
-  },
-  {
-    name: '3-second redirect after the onboarding: at once',
-    file: screen('seller', 'OnboardingCompleteScreen'),
-    from: 'redirectSeconds * 1000',
-    to: 'redirectSeconds * 100',
-    stories: [`${features}/seller/screens/OnboardingCompleteScreen`],
-  },
-  {
-    name: '3-second redirect after the onboarding: never',
-    file: screen('seller', 'OnboardingCompleteScreen'),
-    from: 'redirectSeconds * 1000',
-    to: 'redirectSeconds * 1000000',
-    stories: [`${features}/seller/screens/OnboardingCompleteScreen`],
-  },
-  {
-    name: 'cancel: the button goes nowhere',
-    file: screen('purchase', 'CheckoutCancelScreen'),
-    from: 'navigate(-1)',
-    to: 'undefined',
-    stories: [`${features}/purchase`],
-  },
-  {
-    name: 'image grid: two columns on a phone',
-    file: `${ui}/base/image-grid/ImageGrid.tsx`,
-    from: 'grid-cols-3',
-    to: 'grid-cols-2',
-    stories: [`${ui}/image-grid`],
-  },
-  {
-    name: 'image grid: three columns on a large screen',
-    file: `${ui}/base/image-grid/ImageGrid.tsx`,
-    from: 'lg:grid-cols-4',
-    to: 'lg:grid-cols-3',
-    stories: [`${ui}/image-grid`],
-  },
-  {
-    name: 'rooms: two columns on a large screen',
-    file: `${features}/property/parts/ImageCards.tsx`,
-    from: 'xl:grid-cols-3',
-    to: 'xl:grid-cols-2',
-    stories: [`${features}/property/screens/PropertyScreen`],
-  },
-  {
-    name: 'products of a room: one column on a phone',
-    file: `${features}/room/parts/ProductGrid.tsx`,
-    from: 'grid-cols-2',
-    to: 'grid-cols-1',
-    stories: [`${features}/room/screens/RoomScreen`],
-  },
-  {
-    name: 'products of a room: two columns on a large screen',
-    file: `${features}/room/parts/ProductGrid.tsx`,
-    from: 'md:grid-cols-3',
-    to: 'md:grid-cols-2',
-    stories: [`${features}/room/screens/RoomScreen`],
-  },
-  {
-    name: 'home: two columns on a large screen',
-    file: screen('home', 'HomeScreen'),
-    from: 'lg:grid-cols-3',
-    to: 'lg:grid-cols-2',
-    stories: [`${features}/home`],
-  },
-  {
-    name: 'fields: no mark of what is required',
-    file: `${ui}/forms/field/Field.tsx`,
-    from: '{required && ',
-    to: '{false && ',
-    stories: [`${ui}/text-field`],
-  },
-  {
-    name: 'radio buttons: no mark of what is required',
-    file: `${ui}/forms/radio-group/RadioGroup.tsx`,
-    from: '{required && ',
-    to: '{false && ',
-    stories: [`${ui}/radio-group`],
-  },
-  {
-    name: 'property form: areas in whole metres',
-    file: `${ui}/editing/property-form/PropertyForm.tsx`,
-    from: 'step={0.01}',
-    to: 'step={1}',
-    stories: [`${ui}/property-form`],
-  },
-  {
-    name: 'property form: areas in tenths',
-    file: `${ui}/editing/property-form/PropertyForm.tsx`,
-    from: 'step={0.01}',
-    to: 'step={0.1}',
-    stories: [`${ui}/property-form`],
-  },
-  {
-    name: 'room selector: no ring',
-    file: `${ui}/editing/room-selector/RoomSelector.tsx`,
-    from: 'group-aria-pressed:outline-focus',
-    to: '',
-    stories: [`${ui}/room-selector`],
-  },
-  {
-    name: 'gallery: the chip chosen filters nothing',
-    file: `${features}/property/deferred/GalleryTab.tsx`,
-    from: 'useGallery(property, chip)',
-    to: "useGallery(property, 'all')",
-    stories: [`${features}/property/screens`],
-  },
-  {
-    name: 'gallery: the chip chosen filters everything',
-    file: `${features}/property/deferred/useGallery.ts`,
-    from: 'loaded.filter((image) => isShownBy(image, chip))',
-    to: 'loaded.filter(() => false)',
-    stories: [`${features}/property/screens/PropertyScreen`],
-  },
+  ...inFile(`${ui}/base/carousel/Carousel.tsx`, `${ui}/carousel`, [
+    ['carousel: a counter instead of dots', 'const minSlidesForCounter = 5;', 'const minSlidesForCounter = 0;'],
+    ['carousel: dots removed', '{slides.map(({ id }, index) => (', '{[].map(({ id }, index) => ('],
+    ['carousel: the current dot is not highlighted', 'not-data-current:opacity-55', ''],
+    [
+      'carousel: the first dot stays highlighted',
+      'data-current={index === current || undefined}',
+      'data-current={index === 0 || undefined}',
+    ],
+    ['carousel: dots up to six', 'const minSlidesForCounter = 5;', 'const minSlidesForCounter = 7;'],
+  ]),
+  ...inFile(`${ui}/base/toast/toast.ts`, `${ui}/toast`, [
+    ['toast: success for four seconds', 'success: 2000', 'success: 4000'],
+    ['toast: error for two seconds', 'error: 4000', 'error: 2000'],
+    ['toast: custom message for two seconds', 'custom: 4000', 'custom: 2000'],
+  ]),
+  ...inFile(`${ui}/lib/useCopy.ts`, `${ui}/share`, [
+    ['link copied: message for 0.2 seconds', 'shownFor = 2000', 'shownFor = 200'],
+    ['link copied: message for 20 seconds', 'shownFor = 2000', 'shownFor = 20_000'],
+  ]),
+  ...inFile(screen('purchase', 'CheckoutSuccessScreen'), `${features}/purchase`, [
+    ['3-second redirect after a purchase: after 0.3 seconds', 'redirectSeconds * 1000', 'redirectSeconds * 100'],
+    ['3-second redirect after a purchase: never', 'redirectSeconds * 1000', 'redirectSeconds * 1000000'],
+  ]),
+  ...inFile(screen('seller', 'OnboardingCompleteScreen'), `${features}/seller/screens/OnboardingCompleteScreen`, [
+    ['3-second redirect after the onboarding: after 0.3 seconds', 'redirectSeconds * 1000', 'redirectSeconds * 100'],
+    ['3-second redirect after the onboarding: never', 'redirectSeconds * 1000', 'redirectSeconds * 1000000'],
+  ]),
+  ...inFile(screen('purchase', 'CheckoutCancelScreen'), `${features}/purchase`, [
+    ['cancel: the button does nothing', 'navigate(-1)', 'undefined'],
+  ]),
+  ...inFile(`${ui}/base/image-grid/ImageGrid.tsx`, `${ui}/image-grid`, [
+    ['image grid: two columns on a phone', 'grid-cols-3', 'grid-cols-2'],
+    ['image grid: three columns on a large screen', 'lg:grid-cols-4', 'lg:grid-cols-3'],
+  ]),
+  ...inFile(`${features}/property/parts/ImageCards.tsx`, `${features}/property/screens/PropertyScreen`, [
+    ['rooms: two columns on a large screen', 'xl:grid-cols-3', 'xl:grid-cols-2'],
+  ]),
+  ...inFile(`${features}/room/parts/ProductGrid.tsx`, `${features}/room/screens/RoomScreen`, [
+    ['products of a room: one column on a phone', 'grid-cols-2', 'grid-cols-1'],
+    ['products of a room: two columns on a large screen', 'md:grid-cols-3', 'md:grid-cols-2'],
+  ]),
+  ...inFile(screen('home', 'HomeScreen'), `${features}/home`, [
+    ['home: two columns on a large screen', 'lg:grid-cols-3', 'lg:grid-cols-2'],
+  ]),
+  ...inFile(`${ui}/forms/field/Field.tsx`, `${ui}/text-field`, [
+    ['fields: no required mark', '{required && ', '{false && '],
+  ]),
+  ...inFile(`${ui}/forms/radio-group/RadioGroup.tsx`, `${ui}/radio-group`, [
+    ['radio buttons: no required mark', '{required && ', '{false && '],
+  ]),
+  ...inFile(`${ui}/editing/property-form/PropertyForm.tsx`, `${ui}/property-form`, [
+    ['property form: areas in whole square metres', 'step={0.01}', 'step={1}'],
+    ['property form: areas in tenths of a square metre', 'step={0.01}', 'step={0.1}'],
+  ]),
+  ...inFile(`${ui}/editing/room-selector/RoomSelector.tsx`, `${ui}/room-selector`, [
+    ['room selector: no selection ring', 'group-aria-pressed:outline-focus', ''],
+  ]),
+  ...inFile(`${features}/property/deferred/GalleryTab.tsx`, `${features}/property/screens`, [
+    ['gallery: the selected chip filters nothing', 'useGallery(property, chip)', "useGallery(property, 'all')"],
+  ]),
+  ...inFile(`${features}/property/deferred/useGallery.ts`, `${features}/property/screens/PropertyScreen`, [
+    [
+      'gallery: the selected chip hides everything',
+      'loaded.filter((image) => isShownBy(image, chip))',
+      'loaded.filter(() => false)',
+    ],
+  ]),
 ];

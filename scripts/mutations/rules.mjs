@@ -4,26 +4,26 @@ import makeDatabase from '../../apps/api/src/test/migratedDatabase.ts';
 import * as areas from './rules/index.mjs';
 import { read, restore, root, runTests, table, write } from './source.mjs';
 
-/** Every change with the words of its area in front: `money: a price of 49 yen is refused`. */
+/** All rules, named with their area: `listings: a price of 49 yen is rejected`. */
 const rules = Object.entries(areas).flatMap(([area, entries]) =>
   entries.map((entry) => ({ ...entry, rule: `${area}: ${entry.rule}` })),
 );
 
-/** Why an entry cannot be run; undefined: it can. */
+/** Why an entry cannot be run; undefined if it can. */
 function faultOf({ file, from, to, tests }) {
-  if (!existsSync(join(root, file))) return `${file} is not there`;
+  if (!existsSync(join(root, file))) return `${file} does not exist`;
   const found = read(file).split(from).length - 1;
   if (found !== 1) return `${from} is ${found === 0 ? 'not in the source' : 'in the source more than once'}`;
   if (from === to) return 'changes nothing';
   const missing = tests.find((test) => !existsSync(join(root, test)));
-  return missing && `${missing} is not there`;
+  return missing && `${missing} does not exist`;
 }
 
-/** Ends the process where an entry no longer fits the source. */
+/** Exits if an entry no longer matches the source. */
 function ensureRunnable() {
   const names = rules.map(({ rule }) => rule);
   const faults = rules.flatMap((entry) => {
-    const fault = names.filter((name) => name === entry.rule).length > 1 ? 'stands there twice' : faultOf(entry);
+    const fault = names.filter((name) => name === entry.rule).length > 1 ? 'is listed twice' : faultOf(entry);
     return fault ? [`${entry.rule}: ${fault}`] : [];
   });
   if (faults.length === 0) return;
@@ -33,7 +33,7 @@ function ensureRunnable() {
 
 const projectOf = (test) => (test.endsWith('.api.test.ts') ? 'api' : 'unit');
 
-/** The verdict on a change, and the test that turned red. A file that cannot be loaded has no test that failed. */
+/** Returns the verdict on a change and the failed test. A file that fails to load has no failed test: `did not run`. */
 async function judge({ tests, equal }) {
   const projects = [...new Set(tests.map(projectOf))].flatMap((project) => ['--project', project]);
   const files = await runTests([...projects, '--bail', '1'], tests);
@@ -44,10 +44,10 @@ async function judge({ tests, equal }) {
   return equal ? [`equal: ${equal}`, ''] : ['SURVIVED', ''];
 }
 
-/** Changes one rule after another. Returns how many changes no test has noticed. */
+/** Breaks one rule after another. Returns the number of changes that no test noticed. */
 export async function mutateRules(wanted) {
   ensureRunnable();
-  // All runs begin with a copy of the same migrated database.
+  // All runs copy the same migrated database.
   const removeDatabase = await makeDatabase();
   const { row, end } = table('rule', 'change', 'verdict', 'test that turned red', 'seconds');
   for (const entry of rules.filter(({ rule }) => rule.includes(wanted))) {

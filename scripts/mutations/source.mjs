@@ -11,7 +11,7 @@ const originals = new Map();
 
 export const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Changes a file until `restore`, or until the process ends. */
+/** Changes a file until `restore` or the end of the process. */
 export function write(file, content) {
   if (!originals.has(file)) originals.set(file, read(file));
   writeFileSync(join(root, file), content);
@@ -25,7 +25,7 @@ export function restore() {
 process.on('exit', restore);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** Ends the process where there are changes that were not committed: what is written there is restored from memory alone. */
+/** Exits if there are uncommitted changes: mutated files are restored only from memory. */
 export function ensureClean(folders) {
   const status = execFileSync('git', ['status', '--porcelain', ...folders], { cwd: root, encoding: 'utf8' });
   if (status.trim() === '') return;
@@ -36,11 +36,11 @@ export function ensureClean(folders) {
 let running;
 process.on('exit', () => running?.kill());
 
-/** Runs tests. Returns the results by file; none where Vitest itself has failed. */
+/** Runs tests. Returns the results by file; none if Vitest itself failed. */
 export async function runTests(options, files, env = {}) {
   rmSync(report, { force: true });
-  const given = ['exec', 'vitest', 'run', ...options, '--reporter', 'json', '--outputFile', report, ...new Set(files)];
-  running = spawn('pnpm', given, { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } });
+  const args = ['exec', 'vitest', 'run', ...options, '--reporter', 'json', '--outputFile', report, ...new Set(files)];
+  running = spawn('pnpm', args, { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } });
   await once(running, 'exit');
   try {
     return JSON.parse(readFileSync(report, 'utf8')).testResults;
@@ -49,7 +49,7 @@ export async function runTests(options, files, env = {}) {
   }
 }
 
-/** A Markdown table, printed as its rows come. */
+/** A Markdown table, printed row by row. */
 export function table(...titles) {
   const rows = [];
   const print = (line) => process.stdout.write(`${line}\n`);
@@ -67,7 +67,7 @@ export function table(...titles) {
       rows.push(cells);
       printCells(cells);
     },
-    /** Returns how many changes no test has noticed: `noticed` is what the third cell begins with otherwise. */
+    /** Returns the number of survivors: rows whose verdict does not match `noticed`. */
     end(noticed) {
       const survivors = rows.filter(([, , verdict]) => !noticed.test(verdict));
       print(`\n${rows.length} changes, ${survivors.length} not noticed`);

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { states } from '../../.storybook/spec/index.ts';
 import { behaviours } from './behaviours.mjs';
 import { read, restore, root, runTests, table, write } from './source.mjs';
-import { fragments, handedIn } from './texts.mjs';
+import { fragments, passedIn } from './texts.mjs';
 
 const { row, end } = table('state or behaviour', 'changed', 'verdict');
 
-/** What a page is made of: no stories, no tests, no test data. */
+/** Sources of the pages, without stories, tests and test data. */
 const sources = globSync('packages/{ui,features,contract}/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(stories|test)\.|\/(fixtures|msw|openapi)\/|samples\.ts$/.test(file),
 );
@@ -17,7 +17,7 @@ const storyFiles = globSync('packages/*/src/**/*.stories.tsx', { cwd: root }).ma
 }));
 const fileOf = (storyId) => storyFiles.find(({ id }) => id === storyId.replace(/--.*$/, ''))?.file;
 
-/** Runs story files. Returns of each of their stories, by its id, what it failed with; '': it holds. */
+/** Runs story files. Returns the failure message of each story by its id; '' if it passed. */
 async function runStories(files) {
   const options = ['--project', 'stories', '--maxWorkers=2'];
   const results = await runTests(options, files, { STORYBOOK_TIMEOUT: '1000' });
@@ -25,14 +25,14 @@ async function runStories(files) {
   return new Map(
     tests.map(({ meta, status, failureMessages }) => [
       meta.storyId,
-      // The first line: the page as it stood follows it.
+      // Only the first line: a dump of the page follows.
       status === 'passed' ? '' : (failureMessages[0] ?? status).split('\n')[0],
     ]),
   );
 }
 
-/** Every occurrence of a text becomes another. Returns whether there was one. */
-function spoil(text) {
+/** Replaces every occurrence of a text. Returns whether there was any. */
+function corrupt(text) {
   const [from, to] = fragments[text] ?? [text, '〓'.repeat(text.length)];
   let isFound = false;
   for (const file of sources) {
@@ -47,15 +47,15 @@ function spoil(text) {
 async function mutateTexts(wanted) {
   const built = Object.entries(states).filter(([id]) => fileOf(id) && id.includes(wanted));
   const rounds = Math.max(...built.map(([, { texts }]) => texts.length));
-  // In each round another text of a state: which of them it noticed stays known.
+  // One text of each state per round, so that each failure can be attributed to its text.
   for (let round = 0; round < rounds; round += 1) {
-    const concerned = built.filter(([, { texts }]) => texts.length > round);
-    // The longest first: a text may contain another.
-    const wanted = [...new Set(concerned.map(([, { texts }]) => texts[round]))].sort((a, b) => b.length - a.length);
-    for (const text of wanted) spoil(text);
-    const failures = await runStories(concerned.map(([id]) => fileOf(id)));
+    const tested = built.filter(([, { texts }]) => texts.length > round);
+    // Longest first, since a text may contain another.
+    const wanted = [...new Set(tested.map(([, { texts }]) => texts[round]))].sort((a, b) => b.length - a.length);
+    for (const text of wanted) corrupt(text);
+    const failures = await runStories(tested.map(([id]) => fileOf(id)));
     restore();
-    for (const [id, { texts }] of concerned) {
+    for (const [id, { texts }] of tested) {
       const text = texts[round];
       if (failures.get(id)?.includes(text)) row(id, text, 'red');
       else await mutateAlone(id, text);
@@ -63,12 +63,12 @@ async function mutateTexts(wanted) {
   }
 }
 
-/** It holds, failed for the text of another state, or the text is part of another one. */
+/** For a story that passed, or failed for another text: tests the text alone. */
 async function mutateAlone(id, text) {
-  if (!spoil(text)) return row(id, text, 'not in the source');
+  if (!corrupt(text)) return row(id, text, 'not in the source');
   const failure = (await runStories([fileOf(id)])).get(id);
   restore();
-  if (failure === '') row(id, text, handedIn.has(id) ? 'handed in' : 'SURVIVED');
+  if (failure === '') row(id, text, passedIn.has(id) ? 'passed in' : 'SURVIVED');
   else row(id, text, failure === undefined ? 'did not run' : 'red');
 }
 
@@ -87,12 +87,9 @@ async function mutateBehaviours(wanted) {
   }
 }
 
-/**
- * Changes first every literal text of the specification's states, then the behaviours. Returns how many changes no story has
- * noticed.
- */
+/** Changes every literal text of the specification's states, then the behaviours. Returns the number of unnoticed changes. */
 export async function mutateStories(wanted) {
   await mutateTexts(wanted);
   await mutateBehaviours(wanted);
-  return end(/^(?:red|handed in)/);
+  return end(/^(?:red|passed in)/);
 }

@@ -1,4 +1,4 @@
-/** Where a text is put together of several parts, or is a word of the code, too: what changes, and into what. */
+/** Replacements `[from, to]` for texts that are composed of parts or also occur as code. */
 export const fragments = {
   '20%': ['{feePercent}%', '〓'],
   '24時間': ['{refundHours}', '〓'],
@@ -13,10 +13,10 @@ export const fragments = {
 };
 
 /**
- * Forms whose labels, options and messages come from the contract: they are properties, and the ui, stories included, may
- * not import the contract (biome.json). The screens that use them are held against the source.
+ * Stories of forms that get labels, options and messages from the contract as props: the ui may not import the contract
+ * (biome.json). The screens that use these forms cover the texts.
  */
-export const handedIn = new Set([
+export const passedIn = new Set([
   'ui-checkbox--default',
   'ui-dimension-form--incomplete',
   'ui-listing-form--draft',

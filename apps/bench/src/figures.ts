@@ -1,73 +1,73 @@
-/** What was measured of one budget. */
+/** A measured value and its budget. */
 export type Figure = {
-  /** The row of the budgets, such as `P6`. */
+  /** The id of the budget, such as `P6`. */
   id: string;
   name: string;
-  /** Null: it could not be measured; `note` says why. */
+  /** Null if it could not be measured; `note` explains why. */
   value: number | null;
   unit: 'B' | '×' | 'ms' | 's' | 'MB' | '%' | 'pages' | 'nodes' | 'requests' | '';
   budget: number;
-  /** Whether the value is to be at least the budget; else it is at most that. */
-  isLeast?: boolean;
-  /** What each round measured, and what it measured of the thing that it is compared with. */
+  /** Whether the budget is a minimum; otherwise it is a maximum. */
+  isMinimum?: boolean;
+  /** The values of each round, and those of the control that they are compared with. */
   rounds?: number[];
   control?: number[];
   note?: string;
-  /** Whether `--strict` fails where it does not hold. */
-  mustHold?: boolean;
+  /** Whether `--strict` fails if the budget is not met. */
+  isRequired?: boolean;
 };
 
 export type Verdict = 'yes' | 'no' | 'inconclusive' | 'not measured';
 
-/** A share by which the control may vary: beyond it the machine is measured, not the product. */
+/** The maximum relative spread of the control. Beyond it, the load of the machine is measured rather than the product. */
 const maxSpread = 0.25;
 
-/** The value of which half of them are not larger. NaN of none. */
+/** NaN for an empty list. */
 export const median = (values: number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 };
 
-/** By which share of the median values vary, from the smallest to the largest. Null: there are not two. */
-export const spreadOf = (values: number[] = []) =>
+/** The range of the values as a share of their median. Null for fewer than two values. */
+export const relativeSpread = (values: number[] = []) =>
   values.length < 2 ? null : (Math.max(...values) - Math.min(...values)) / median(values);
 
-export function verdictOf({ value, budget, isLeast = false, control }: Figure): Verdict {
+export function getVerdict({ value, budget, isMinimum = false, control }: Figure): Verdict {
   if (value === null || Number.isNaN(value)) return 'not measured';
-  if ((spreadOf(control) ?? 0) > maxSpread) return 'inconclusive';
-  return (isLeast ? value >= budget : value <= budget) ? 'yes' : 'no';
+  if ((relativeSpread(control) ?? 0) > maxSpread) return 'inconclusive';
+  return (isMinimum ? value >= budget : value <= budget) ? 'yes' : 'no';
 }
 
-type Named = Pick<Figure, 'id' | 'name' | 'budget' | 'isLeast' | 'note'>;
+type FigureInfo = Pick<Figure, 'id' | 'name' | 'budget' | 'isMinimum' | 'note'>;
 
-/** The median of the rounds divided by that of the control's. */
-export const ratio = (named: Named, rounds: number[], control: number[]): Figure => ({
-  ...named,
+/** A figure whose value is the median of the rounds divided by the median of the control. */
+export const ratio = (info: FigureInfo, rounds: number[], control: number[]): Figure => ({
+  ...info,
   unit: '×',
   value: median(rounds) / median(control),
   rounds,
   control,
 });
 
-const digitsOf = (value: number) => (Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : value < 10 ? 3 : 1);
-const written = (value: number | null) =>
+const countFractionDigits = (value: number) =>
+  Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : value < 10 ? 3 : 1;
+const formatNumber = (value: number | null) =>
   value === null || Number.isNaN(value)
     ? '–'
-    : value.toLocaleString('en', { maximumFractionDigits: digitsOf(value), useGrouping: true });
+    : value.toLocaleString('en', { maximumFractionDigits: countFractionDigits(value), useGrouping: true });
 
-const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
+const formatPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
 
-/** The figures as a table in Markdown. */
-export function tableOf(figures: Figure[]) {
+export function formatTable(figures: Figure[]) {
   const head = ['#', 'figure', 'value', 'budget', 'held', 'control varies by', 'note'];
   const rows = figures.map((figure) => [
     figure.id,
     figure.name,
-    `${written(figure.value)} ${figure.unit}`.trim(),
-    `${figure.isLeast ? '≥' : '≤'} ${written(figure.budget)}`,
-    verdictOf(figure),
-    percent(spreadOf(figure.control)),
+    `${formatNumber(figure.value)} ${figure.unit}`.trim(),
+    `${figure.isMinimum ? '≥' : '≤'} ${formatNumber(figure.budget)}`,
+    getVerdict(figure),
+    formatPercent(relativeSpread(figure.control)),
     figure.note ?? '',
   ]);
   const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));

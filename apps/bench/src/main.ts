@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../../../scripts/build.mjs';
-import { type Figure, tableOf, verdictOf } from './figures.ts';
-import { type Lab, openLab } from './lab.ts';
+import { type BenchDatabases, openBenchDatabases } from './benchDatabases.ts';
+import { type Figure, formatTable, getVerdict } from './figures.ts';
 
-type Part = { measure: (lab: Lab) => Promise<Figure[]> };
+type Part = { measure: (databases: BenchDatabases) => Promise<Figure[]> };
 
-/** In the order in which they are measured: counts first. */
+/** In the order of measurement: counts first. */
 const parts: Record<string, () => Promise<Part>> = {
   bytes: () => import('./parts/bytes.ts'),
   buffers: () => import('./parts/buffers.ts'),
@@ -23,25 +23,25 @@ const parts: Record<string, () => Promise<Part>> = {
 
 const results = join(import.meta.dirname, '../results');
 
-function write(part: string, figures: Figure[]) {
+function writeResult(part: string, figures: Figure[]) {
   mkdirSync(results, { recursive: true });
-  const judged = figures.map((figure) => ({ ...figure, held: verdictOf(figure) }));
-  const result = { at: new Date().toISOString(), load: loadavg(), figures: judged };
+  const withVerdicts = figures.map((figure) => ({ ...figure, held: getVerdict(figure) }));
+  const result = { at: new Date().toISOString(), load: loadavg(), figures: withVerdicts };
   writeFileSync(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Measures the parts that are named. Returns the figures of those that could be measured. */
+/** Measures the named parts. Returns the figures of those that succeeded. */
 async function measure(names: string[]) {
   buildStale();
-  const lab = openLab();
+  const databases = openBenchDatabases();
   const all: Figure[] = [];
   try {
     for (const name of names) {
       console.warn(`${name} (load ${loadavg()[0]?.toFixed(1)})`);
       try {
         const part = await parts[name]?.();
-        const figures = (await part?.measure(lab)) ?? [];
-        write(name, figures);
+        const figures = (await part?.measure(databases)) ?? [];
+        writeResult(name, figures);
         all.push(...figures);
       } catch (error) {
         console.error(`${name}:`, error);
@@ -49,19 +49,19 @@ async function measure(names: string[]) {
       }
     }
   } finally {
-    await lab.close();
+    await databases.close();
   }
   return all;
 }
 
-const given = process.argv.slice(2);
-const isStrict = given.includes('--strict');
-const named = given.filter((argument) => argument !== '--strict');
-const unknown = named.filter((name) => !(name in parts));
+const args = process.argv.slice(2);
+const isStrict = args.includes('--strict');
+const names = args.filter((argument) => argument !== '--strict');
+const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown parts: ${unknown.join(', ')}. Available: ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-const figures = await measure(named.length > 0 ? named : Object.keys(parts));
-process.stdout.write(`${tableOf(figures)}\n`);
-if (isStrict && figures.some((figure) => figure.mustHold && verdictOf(figure) === 'no')) process.exitCode = 1;
+const figures = await measure(names.length > 0 ? names : Object.keys(parts));
+process.stdout.write(`${formatTable(figures)}\n`);
+if (isStrict && figures.some((figure) => figure.isRequired && getVerdict(figure) === 'no')) process.exitCode = 1;

@@ -3,13 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listen, serveRequests } from '../../api/src/platform/http/listen.ts';
 import { compose } from '../../api/src/process/compose.ts';
-import { configOf, readSettings } from '../../api/src/process/config.ts';
+import { buildConfig, readSettings } from '../../api/src/process/config.ts';
 
 /**
- * The marketplace as in production, but for the stand-ins of a demo, so that nothing is called outside; and beside it the
- * least that its server can answer.
+ * The marketplace in production mode, but with the stand-ins of a demo, so that it calls no external services; and
+ * `/hello` as the baseline of the server.
  */
-const config = configOf(readSettings(process.env));
+const config = buildConfig(readSettings(process.env));
 const listener = await listen(config);
 const { server, close } = await compose(
   { ...config, mode: 'production' },

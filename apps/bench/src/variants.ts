@@ -5,21 +5,21 @@ import { brotliCompress, constants } from 'node:zlib';
 import { freePort } from '../../e2e/src/marketplace.ts';
 
 const compress = promisify(brotliCompress);
-/** As the marketplace compresses its pages. */
+/** The compression of the marketplace's pages. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>\s*/g;
 const loader =
   /<script type="module" async src="[^"]*" data-entry="([^"]*)" data-preloads="([^"]*)" (data-styles="[^"]*")>/;
 
-/** What is made of a page before it is sent. */
+/** Transformations of a page for comparison. */
 export const variants = {
   ours: (html: string) => html,
 
-  /** The same page, dead. */
+  /** The page without scripts. */
   static: (html: string) => html.replace(scripts, ''),
 
-  /** An empty page, whose scripts load at once, fetch what they show and render it. */
+  /** An empty page that is rendered on the client: its scripts load immediately and fetch the data. */
   client(html: string) {
     const emptied = html
       .replace(/<link [^>]*as="image"[^>]*>/g, '')
@@ -33,7 +33,7 @@ export const variants = {
         return `${links.join('')}<script type="module" src="${entry}" ${styles}>`;
       });
     if (emptied.includes('data-entry') || !emptied.includes('<div id="root"></div>'))
-      throw new Error('The page has changed');
+      throw new Error('The structure of the page has changed');
     return emptied;
   },
 };
@@ -42,32 +42,27 @@ export type Variant = keyof typeof variants;
 
 const isPage = ({ 'content-type': type }: IncomingHttpHeaders) => type?.startsWith('text/html') ?? false;
 
-/** Serves a marketplace with its pages changed. */
+/** A proxy that serves a marketplace with transformed pages. */
 export async function serveVariant(origin: string, variant: Variant) {
   const port = await freePort();
   const { hostname, host, port: upstream } = new URL(origin);
-  const answer = (incoming: IncomingMessage) =>
+  const forward = (incoming: IncomingMessage) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const encoding = incoming.headers.accept?.includes('text/html')
-        ? 'identity'
-        : incoming.headers['accept-encoding'];
+      const { url: path, method } = incoming;
+      const acceptsHtml = incoming.headers.accept?.includes('text/html');
+      const encoding = acceptsHtml ? 'identity' : incoming.headers['accept-encoding'];
       const headers = { ...incoming.headers, host, 'accept-encoding': encoding };
-      incoming.pipe(
-        request({ hostname, port: upstream, path: incoming.url, method: incoming.method, headers }, resolve).on(
-          'error',
-          reject,
-        ),
-      );
+      incoming.pipe(request({ hostname, port: upstream, path, method, headers }, resolve).on('error', reject));
     });
   const server = createServer(async (incoming, response) => {
-    const answered = await answer(incoming);
-    const { statusCode = 502, headers } = answered;
+    const upstreamResponse = await forward(incoming);
+    const { statusCode = 502, headers } = upstreamResponse;
     if (!isPage(headers)) {
       response.writeHead(statusCode, headers);
-      answered.pipe(response);
+      upstreamResponse.pipe(response);
       return;
     }
-    const html = variants[variant]((await buffer(answered)).toString());
+    const html = variants[variant]((await buffer(upstreamResponse)).toString());
     const { etag: _, 'content-length': _length, ...kept } = headers;
     response.writeHead(statusCode, { ...kept, 'content-encoding': 'br' }).end(await compress(html, quality));
   });

@@ -5,7 +5,7 @@ import { signInAsSeller } from './seller.ts';
 import { expect, test } from './test.ts';
 
 const picture = (name: string) =>
-  fileURLToPath(new URL(`../../api/src/process/demo/pictures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../api/src/process/demo/images/${name}`, import.meta.url));
 
 /** Opens an editor of 見本の物件A from its page, as its owner does. */
 async function openEditor(page: Page, name: string) {

@@ -5,7 +5,7 @@ import { photograph } from './seller.ts';
 
 /** A picture of the demo. */
 export const picture = (name: string) =>
-  fileURLToPath(new URL(`../../api/src/process/demo/pictures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../api/src/process/demo/images/${name}`, import.meta.url));
 
 /** The photos of what is edited. */
 export const photos = (page: Page) => page.locator('#photos').getByRole('group');

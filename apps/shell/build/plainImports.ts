@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is imported later needs no list of files to load first: the route's files are known, and few. 0.7 kB on every page. */
+/** Dynamic imports without Vite's preload lists, because each route loads only a few known files. Saves 0.7 kB on every page. */
 export const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',

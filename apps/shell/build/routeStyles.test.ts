@@ -17,21 +17,21 @@ const css = `
 `;
 const styles = (...words: string[]) => stylesFor(css, new Set(words)).replace(/\s+/g, ' ');
 
-describe('the styles of a route', () => {
-  test('are the rules whose classes occur, in their order', () => {
+describe('stylesFor', () => {
+  test('keeps the rules of used classes in source order', () => {
     const some = styles('md:p-8', 'p-4', 'w-[12px]');
     expect(some).toContain('.p-4 { padding: var(--used) } .md\\:p-8 {');
     expect(some).toMatch(/\.w-\\\[12px\\\] *\{/);
     for (const gone of ['.m-4', '.gone', '.spin']) expect(some).not.toContain(gone);
   });
 
-  test('keep what has no class', () => {
+  test('keeps rules without a class', () => {
     expect(styles()).toContain('a { color: red }');
     expect(styles()).toContain('box-sizing');
-    expect(styles(), 'no page has a field for a date').not.toContain('datetime');
+    expect(styles(), 'no page has a date input').not.toContain('datetime');
   });
 
-  test('keep the variables, animations and properties that something reads', () => {
+  test('keeps only referenced variables, animations and @property rules', () => {
     expect(styles('p-4')).toContain('--used: 1px');
     expect(styles('p-4')).not.toContain('--unused');
     expect(styles('m-4')).toContain('--unused: 2px');
@@ -39,12 +39,12 @@ describe('the styles of a route', () => {
     for (const gone of ['@keyframes', '@property']) expect(styles('p-4')).not.toContain(gone);
   });
 
-  test('have the size of paper only where a sheet is printed', () => {
+  test('keeps @page only for printable pages', () => {
     expect(styles('print-sheet')).toContain('@page { size: A4 }');
     expect(styles('p-4')).not.toContain('@page');
   });
 
-  test('need all classes of a selector, but none that it rules out', () => {
+  test('requires every class of a selector except those inside :not()', () => {
     expect(styles('spin')).not.toContain('.spin');
     expect(styles('group', 'spin')).toContain('.group:not(.quiet) > .spin');
   });

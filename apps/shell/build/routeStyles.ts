@@ -3,35 +3,39 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Where the plugin writes the styles of each route, by its source, as JSON. */
+/** Output file: a JSON object that maps each route's source file to its CSS. */
 const fileName = '.vite/styles.json';
 
-type Follows = (output: Bundle[string] | undefined) => boolean;
-
-/** A chunk with all that it imports, also what is loaded after the first paint; not other routes, nor what waits for the whole sheet. */
-function closure(bundle: Bundle, file: string, follows: Follows, seen = new Set<string>()): Set<string> {
+/** The file names of a chunk, its static imports, and the dynamic imports that `follows` accepts, recursively. */
+function closure(
+  bundle: Bundle,
+  file: string,
+  follows: (output: Bundle[string] | undefined) => boolean,
+  seen = new Set<string>(),
+): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
-  const later = chunk.dynamicImports.filter((name) => follows(bundle[name]));
-  for (const imported of [...chunk.imports, ...later]) closure(bundle, imported, follows, seen);
+  const dynamic = chunk.dynamicImports.filter((name) => follows(bundle[name]));
+  for (const imported of [...chunk.imports, ...dynamic]) closure(bundle, imported, follows, seen);
   return seen;
 }
 
 const isRoute = (output: Bundle[string] | undefined) =>
   output?.type === 'chunk' && /\/src\/routes\/[\w-]+\.tsx$/.test(output.facadeModuleId ?? '');
 
-const comesLater = (output: Bundle[string] | undefined) =>
+/** Loaded together with the full stylesheet, so not part of a route's styles. */
+const needsFullStylesheet = (output: Bundle[string] | undefined) =>
   output?.type === 'chunk' && /\/features\/src\/\w+\/later\/|\/ui\/src\/lightbox\//.test(output.facadeModuleId ?? '');
 
-/** The identity provider's forms, which the entry knows for all pages. */
+/** An account form, which the entry imports dynamically on every page. */
 const isForm = (output: Bundle[string] | undefined) =>
   output?.type === 'chunk' && /\/features\/src\/_session\/\w+\/\w+\.tsx$/.test(output.facadeModuleId ?? '');
 
 const showsForms = ({ imports, moduleIds }: Rolldown.OutputChunk) =>
   [...imports, ...moduleIds].some((name) => /sign-in|SignIn|account|Password|Account/.test(name));
 
-/** Every word of a script: its class names are among them. */
+/** Splits a script at quotes and whitespace; class names are among the words. */
 const wordsOf = (code: string) => code.split(/["'`\s]+/);
 
 const unescapeName = (name: string) =>
@@ -44,12 +48,12 @@ const classesOf = (selector: string) =>
     unescapeName(name ?? ''),
   );
 
-/** The styles without the rules whose classes do not occur, and without the properties that then nobody reads. */
+/** Removes the rules of unused classes, then unreferenced custom properties, `@property` rules and keyframes. */
 export function stylesFor(css: string, words: Set<string>) {
   const root = postcss.parse(css);
-  // The size of paper concerns the sheets that are printed.
+  // The paper size applies to printable pages only.
   if (!words.has('print-sheet')) root.walkAtRules('page', (rule) => void rule.remove());
-  // No page has a field for a date.
+  // No page has a date input.
   root.walkRules(/::-webkit-date/, (rule) => void rule.remove());
   root.walkRules((rule: Rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
@@ -76,10 +80,7 @@ export function stylesFor(css: string, words: Set<string>) {
   return root.toString();
 }
 
-/**
- * Writes, for each route, the part of the styles that its scripts can use. In the order of the whole, so that the whole may
- * follow it and nothing changes.
- */
+/** Writes the styles each route can use, in stylesheet order, so that loading the full stylesheet later changes nothing. */
 export const routeStyles: Plugin = {
   name: 'route-styles',
   enforce: 'post',
@@ -96,7 +97,7 @@ export const routeStyles: Plugin = {
       for (const output of outputs) {
         if (output.type !== 'chunk' || !isRoute(output)) continue;
         const follows = (other: Bundle[string] | undefined) =>
-          !isRoute(other) && !comesLater(other) && (isForm(other) ? showsForms(output) : true);
+          !isRoute(other) && !needsFullStylesheet(other) && (isForm(other) ? showsForms(output) : true);
         const files = closure(bundle, output.fileName, follows, closure(bundle, entry.fileName, follows));
         const code = [...files].map((file) => (bundle[file] as Rolldown.OutputChunk).code);
         const source = output.facadeModuleId?.replace(/^.*\/src\/routes\//, 'src/routes/') ?? '';

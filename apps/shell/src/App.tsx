@@ -5,7 +5,7 @@ import { matchRoute } from './matchRoute.ts';
 import type { Params } from './routeModule.ts';
 import type { Route } from './routes.ts';
 
-/** The routes within what surrounds every page; the routers of browser and server stand around it. */
+/** The matched route inside the layout. The caller provides the router: BrowserRouter or StaticRouter. */
 export function App() {
   const { pathname } = useLocation();
   const { route, params } = matchRoute(pathname);

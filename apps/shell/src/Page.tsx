@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 
 type PageProps = { client: QueryClient; identity: Identity; origin: string };
 
-/** What browser and server share: the router stands around it, cache and identity are handed in. */
+/** The page as browser and server both render it. The caller provides the router, the query client and the identity. */
 export const Page = ({ client, identity, origin }: PageProps) => (
   <QueryClientProvider client={client}>
     <OriginProvider value={origin}>

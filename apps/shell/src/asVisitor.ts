@@ -5,11 +5,11 @@ const signedOut: IdentityState = { status: 'signedOut' };
 const notice = '訪問者の見え方です。このタブを閉じると、編集の画面に戻ります。';
 
 /**
- * The provider as a visitor meets it, whoever is signed in: all calls of the tab are a visitor's, so that the server itself
- * decides what is seen. Whoever signs in here leaves the preview.
+ * Wraps the identity provider as permanently signed out, for the visitor preview: all calls of the tab are anonymous, so the
+ * server decides what is visible. Signing in leaves the preview.
  */
 export function asVisitor(identity: Identity): Identity {
-  // The router's own place for what a page is told; it becomes a toast.
+  // The router's location state; the layout shows `notice` as a toast.
   window.history.replaceState({ ...window.history.state, usr: { notice } }, '');
   return {
     ...identity,

@@ -16,7 +16,7 @@ const state = document.querySelector('#state')?.textContent;
 if (!root || !state) throw new Error('Incomplete page');
 
 installHistoryGuard();
-// The server names an identity provider only where it is not the embedded one:
+// The server sends an identity provider only if it is not the embedded one:
 // { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
 const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');
 const provider = config.identity
@@ -42,11 +42,11 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 );
-// What the server rendered is taken over only once its route is here; otherwise the page would fall apart.
+// Hydration needs the route's module: without it, React would discard the server-rendered page.
 const { route } = matchRoute(window.location.pathname);
 route.loaded = await route.load();
 if ('hydrate' in root.dataset) hydrateRoot(root, page);
 else createRoot(root).render(page);
 
-// Nothing waits for them yet.
+// The rest of the styles is not needed before the first navigation.
 (window.requestIdleCallback ?? setTimeout)(() => void loadFullStylesheet());

@@ -13,7 +13,7 @@ const transportOf = (handlers: RequestHandler[]) => ({
 const transport = transportOf(defaultHandlers);
 const transportWith = (...behaviours: Behaviour[]) => transportOf([...toHandlers(behaviours), ...defaultHandlers]);
 
-test('the visitor’s page is whole without a window', async () => {
+test('renders the complete visitor page without a window', async () => {
   const { status, head, body, state } = await render(`/property/${komorebi.id}`, transport);
 
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ test.each([
   ['/property/10/detail', '木漏れ日の家の仕様一覧', '使用製品一覧'],
   ['/property/10?tab=gallery', '木漏れ日の家', '有料画像'],
   ['/property/10?tab=rooms', '木漏れ日の家', '庭に面した居間と食堂。'],
-])('%s is whole without a window, and holds nothing that is paid for', async (path, title, content) => {
+])('renders %s without a window and without paid content', async (path, title, content) => {
   const { head, body, state } = await render(path, transport);
   expect(head).toContain(`<title>${title}｜イエスペック</title>`);
   expect(head).toContain('rel="canonical"');
@@ -41,14 +41,14 @@ test.each([
   for (const secret of ['月灯工房', 'TA-450W', '楮和紙']) expect(body + state).not.toContain(secret);
 });
 
-test('without scripts it is said what works and what does not', async () => {
+test('explains the limits in <noscript>', async () => {
   const { body } = await render('/', transport);
   expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain(
     '物件の閲覧はできますが、ログイン、購入、物件の登録はできません。',
   );
 });
 
-test('what search engines and messengers read names the offer, and nothing that is paid for', async () => {
+test('structured data and Open Graph tags describe the offer without paid content', async () => {
   const { head } = await render(
     `/property/${komorebi.id}`,
     transportWith(
@@ -95,7 +95,7 @@ test('what search engines and messengers read names the offer, and nothing that 
   expect(missing.head).not.toContain('ld+json');
 });
 
-test('exactly one picture has priority', async () => {
+test('gives priority to exactly one image', async () => {
   for (const path of ['/', `/property/${komorebi.id}`, '/property/10/room/20', '/property/10/room/20/product/30']) {
     const { body } = await render(path, transport);
     expect(body.match(/fetchpriority="high"/gi), path).toHaveLength(1);
@@ -120,11 +120,11 @@ test.each([
   ['/mypage/edit', 200],
   ['/complete', 200],
   ['/checkout?listingId=100', 200],
-])('%s is %d', async (path, status) => {
+])('%s answers %d', async (path, status) => {
   expect((await render(path, transport)).status).toBe(status);
 });
 
-test('a property that is not there is 404, a failure 503, both in words', async () => {
+test('answers 404 for a missing property and 503 for a failed query, each with a message', async () => {
   const missing = await render('/property/10', transportWith(refuse(properties.details, 404)));
   expect(missing).toMatchObject({ status: 404 });
   expect(missing.body).toContain('物件が見つかりません');
@@ -133,7 +133,7 @@ test('a property that is not there is 404, a failure 503, both in words', async 
   expect(failed.body).toContain('しばらく経ってから再度お試しください。');
 });
 
-test('what is not for search engines says so', async () => {
+test('marks private and transient pages as noindex', async () => {
   for (const path of [
     '/sign-in',
     '/sign-in/forgot-password',

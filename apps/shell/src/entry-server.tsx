@@ -10,7 +10,7 @@ import { Page } from './Page.tsx';
 export { addressOf } from './pageAddress.ts';
 
 const loading: IdentityState = { status: 'loading' };
-/** The server knows no viewer: the page is the visitor's, the same for everybody. */
+/** The server renders for an unknown viewer, so the page is the same for everybody. */
 const unknownViewer: Identity = {
   getState: () => loading,
   subscribe: () => () => {},
@@ -20,7 +20,7 @@ const unknownViewer: Identity = {
   Forms: () => null,
 };
 
-/** The visitor's page of an address. Its calls go through the transport that is handed in: the api of the same process. */
+/** Renders the visitor's page at `url`. Its api calls go through `transport`, which reaches the api in the same process. */
 export async function render(url: string, transport: Transport) {
   const { pathname } = new URL(url, transport.baseUrl);
   const { route, params } = matchRoute(pathname);
@@ -40,18 +40,18 @@ export async function render(url: string, transport: Transport) {
     const data = status === 200 ? structuredData(client, pathname, transport.baseUrl) : '';
     return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
   } finally {
-    // The timers of its cache would keep the whole page in memory for minutes.
+    // Otherwise the cache's timers would keep the page in memory for minutes.
     client.clear();
   }
 }
 
-/** React renders title, meta and link elements before everything else; they belong into the head. */
+/** Splits off the title, meta and link elements, which React renders first, for the document's head. */
 function splitHead(html: string) {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }
 
-/** 404 where a query found nothing, 503 where one failed. */
+/** 404 if a query answered 404, 503 if one failed otherwise. */
 function statusOf(client: QueryClient) {
   const errors = client
     .getQueryCache()

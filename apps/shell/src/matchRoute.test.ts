@@ -6,7 +6,7 @@ const found = (pathname: string) => {
   return [route.path, params];
 };
 
-describe('the first route that fits', () => {
+describe('matchRoute finds the first matching route', () => {
   test.each([
     ['/', '/', {}],
     ['/property/12', '/property/:id', { id: '12' }],

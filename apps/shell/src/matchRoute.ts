@@ -1,7 +1,7 @@
 import type { Params } from './routeModule.ts';
 import { type Route, routes } from './routes.ts';
 
-/** Decoded; undefined where somebody wrote what cannot be decoded. */
+/** The decoded segment; undefined if its percent-encoding is malformed. */
 function decode(segment: string) {
   try {
     return decodeURIComponent(segment);
@@ -10,15 +10,15 @@ function decode(segment: string) {
   }
 }
 
-/** `:name` is one segment; `*` at the end is anything, or nothing. A slash at the end and capitals make no difference. */
+/** `:name` matches one segment, a trailing `*` any rest or none. Case and a trailing slash are ignored. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/?\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 /**
- * The first route that an address fits, with its parameters. The router's own matching ranks routes and nests them: 3 kB on
- * every page, for what the order of one list says.
+ * The first route that matches, with its decoded parameters. React Router's own matching, which ranks and nests routes,
+ * would cost 3 kB on every page; here the order of the list decides.
  */
 export function matchRoute(pathname: string): { route: Route; params: Params } {
   const { route, segments } = findRoute(pathname);
@@ -26,7 +26,7 @@ export function matchRoute(pathname: string): { route: Route; params: Params } {
   return { route, params: Object.fromEntries(params) };
 }
 
-/** The same with the parameters as they stand in the path. */
+/** The first route that matches, with its parameters as written in the path. Throws if none matches. */
 export function findRoute(pathname: string): { route: Route; segments: Record<string, string> } {
   for (const { route, pattern } of patterns) {
     const found = pattern.exec(pathname);

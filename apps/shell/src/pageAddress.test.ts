@@ -20,17 +20,17 @@ test.each([
   ],
   ['/sign-in/sso', '?x', '/sign-in/sso', '/sign-in/sso'],
   ['/nowhere/At/All', '?x', '/nowhere/At/All', '/nowhere/At/All'],
-])('%s%s is the page %s, made as %s', (path, search, pathname, address) => {
+])('%s%s has the path %s and the address %s', (path, search, pathname, address) => {
   expect(addressOf(path, search)).toEqual({ pathname, address });
 });
 
-test('parameters are named for routes that are there', () => {
+test('every path with declared parameters is a route', () => {
   expect(Object.keys(readParameters).filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
 });
 
 const files = readdirSync(new URL('routes', import.meta.url));
 
-test.each(files)('%s declares the parameters that it reads', (file) => {
+test.each(files)('%s declares the parameters it reads', (file) => {
   const source = readFileSync(new URL(`routes/${file}`, import.meta.url), 'utf8');
   const read = [...source.matchAll(/query\.get\('(\w+)'\)/g)].map(([, name]) => name);
   for (const { path } of routes.filter((route) => route.source === `src/routes/${file}`))

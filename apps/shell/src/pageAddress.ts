@@ -1,38 +1,38 @@
 import { findRoute } from './matchRoute.ts';
 
-const anId = /^\d{1,10}$/;
-const anything = /^.{1,2000}$/s;
-const ofSignIn = {
-  redirect_url: anything,
+const id = /^\d{1,10}$/;
+const text = /^.{1,2000}$/s;
+const signInParameters = {
+  redirect_url: text,
   from: /^(purchase|property_create)$/,
   form: /^sign-in$/,
 };
 
 /**
- * The query parameters that pages read, by the path of their route, each with the values that make a difference. The server
- * drops all others, so that one page is made and remembered, whatever stands behind the question mark.
+ * The query parameters that pages read, by route path, each with its valid values. The server drops all others, so that
+ * unknown parameters cannot cause further renderings and cache entries of the same page.
  */
 export const readParameters: Record<string, Record<string, RegExp>> = {
-  '/sign-in/*': ofSignIn,
-  '/sign-up/*': ofSignIn,
+  '/sign-in/*': signInParameters,
+  '/sign-up/*': signInParameters,
   '/property/:id': { tab: /^(gallery|rooms)$/ },
-  '/checkout': { listingId: anId },
-  '/checkout/success': { propertyId: anId },
-  '/checkout/cancel': { propertyId: anId },
-  '/complete': { propertyId: anId },
+  '/checkout': { listingId: id },
+  '/checkout/success': { propertyId: id },
+  '/checkout/cancel': { propertyId: id },
+  '/complete': { propertyId: id },
   '/mypage': { tab: /^sales$/ },
 };
 
 /**
- * The path as its route writes it (small letters, no slash at the end), and the address that the page depends on: that path
- * with the parameters that the page reads.
+ * `pathname`: the canonical path, as the route writes it (lower case, no trailing slash). `address`: that path with only the
+ * query parameters that the page reads.
  */
 export function addressOf(pathname: string, search: string) {
   const { route, segments } = findRoute(pathname);
   const isOpen = route.path.endsWith('*');
   const canonical = isOpen ? pathname : route.path.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? '');
   const reads = readParameters[route.path] ?? {};
-  // As they were written: the page may lead on with them.
+  // Kept as written, because the page may pass them on in its links.
   const read = search
     .slice(1)
     .split('&')

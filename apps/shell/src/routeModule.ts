@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** The parameters of an address, decoded. */
+/** Decoded path parameters. */
 export type Params = Partial<Record<string, string>>;
 
-/** What a route's file exports. */
+/** The exports of a file in `routes`. */
 export type RouteModule = {
   default: ComponentType<{ params: Params }>;
-  /** Loads what the visitor's page shows; on the server only. `not found`: the address names nothing. */
+  /** Server only: loads the data of the visitor's page. Resolves to `not found` for 404. */
   prefetch?: (client: QueryClient, params: Params) => Promise<unknown>;
 };

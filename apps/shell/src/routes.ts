@@ -4,25 +4,22 @@ import type { RouteModule } from './routeModule.ts';
 
 export type Route = {
   path: string;
-  /** The file, as the built shell's manifest names it. */
+  /** The file's path, as in Vite's manifest. */
   source: string;
   load: () => Promise<RouteModule>;
-  /** The file with the styles of all routes, for who comes from another page. */
+  /** Loads the file and the full stylesheet, for a client-side navigation. */
   ready: () => Promise<RouteModule>;
-  /** The file, once it can be rendered: it then renders at once, so that hydration finds it. */
+  /** Set once loaded; the route then renders synchronously, as hydration requires. */
   loaded: RouteModule | null;
 };
 
-/** Does something once. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let doing: Promise<Result> | null = null;
-  return () => {
-    doing ??= work();
-    return doing;
-  };
+/** Runs `load` on the first call only. */
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= load());
 }
 
-/** `name`: of the file in `routes`. */
+/** `name`: file name in `routes`, without extension. */
 function route(path: string, name: string, importFile: () => Promise<RouteModule>): Route {
   const load = once(importFile);
   const entry: Route = {
@@ -39,7 +36,7 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
   return entry;
 }
 
-/** One line per row of the route table; the first that fits is taken. */
+/** The first match wins. */
 export const routes: Route[] = [
   route('/', 'home', () => import('./routes/home.tsx')),
   route('/search', 'search', () => import('./routes/search.tsx')),

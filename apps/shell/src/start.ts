@@ -1,9 +1,9 @@
 /**
- * Starts the page's scripts once its first picture is there: on a slow line they would delay it by as long as they take
- * themselves. Links and forms work without them.
+ * Loads the page's scripts after its priority image: on a slow connection they would delay the image by their own download
+ * time. Links and forms work without scripts.
  */
 
-/** Milliseconds after which the scripts start without the picture. */
+/** Maximum wait for the image, in milliseconds. */
 const timeout = 3000;
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
@@ -13,17 +13,17 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(null);
 });
 
-function loadedPicture() {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return null;
+function waitForImage() {
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!image || image.complete) return null;
   return new Promise((resolve) => {
-    picture.addEventListener('load', resolve, { once: true });
-    picture.addEventListener('error', resolve, { once: true });
+    image.addEventListener('load', resolve, { once: true });
+    image.addEventListener('error', resolve, { once: true });
     setTimeout(resolve, timeout);
   });
 }
 
-void parsed.then(loadedPicture).then(() => {
+void parsed.then(waitForImage).then(() => {
   const { entry = '', preloads = '' } = script?.dataset ?? {};
   for (const href of preloads.split(' ')) {
     const link = document.createElement('link');

@@ -6,13 +6,11 @@ import { maxUploadBytes, uploadTimeoutOf } from './limits.ts';
 import { isPersonName } from './names.ts';
 import { parseRequest } from './validation.ts';
 
-/** The fields of a request that are refused. */
-function refusedOf(endpoint: AnyEndpoint, { query = {}, body = {} }: { query?: object; body?: object }) {
+function rejectedFields(endpoint: AnyEndpoint, { query = {}, body = {} }: { query?: object; body?: object }) {
   const parsed = parseRequest(endpoint, { params: { id: '1' }, query, body });
   return parsed.success ? [] : Object.keys(parsed.errors);
 }
-/** What a body is after it was read. */
-function readAs(endpoint: AnyEndpoint, body: object) {
+function parseBody(endpoint: AnyEndpoint, body: object) {
   const parsed = parseRequest(endpoint, { params: { id: '1' }, query: {}, body });
   return parsed.success ? (parsed.request as { body: object }).body : parsed.errors;
 }
@@ -20,13 +18,13 @@ function readAs(endpoint: AnyEndpoint, body: object) {
 const text = (length: number) => 'あ'.repeat(length);
 const url = (length: number) => 'https://example.jp/'.padEnd(length, 'a');
 
-describe('the last value of a field that is accepted, and the first that is refused', () => {
+describe('accepts the last valid value of a field and rejects the next', () => {
   test.each<[string, AnyEndpoint, string, unknown, unknown]>([
     ['a name of 100 characters', properties.update, 'name', text(100), text(101)],
-    ['a name of one line', properties.update, 'name', '木漏れ日の家', '木漏れ日\nの家'],
+    ['a single-line name', properties.update, 'name', '木漏れ日の家', '木漏れ日\nの家'],
     ['a short text of 100 characters', properties.update, 'layout', text(100), text(101)],
     ['a long text of 5,000 characters', properties.update, 'description', text(5000), text(5001)],
-    ['a long text of several lines', properties.update, 'description', '一行目\n二行目', '一行目\u0000二行目'],
+    ['a multi-line long text', properties.update, 'description', '一行目\n二行目', '一行目\u0000二行目'],
     ['January', properties.update, 'construction_month', 1, 0],
     ['December', properties.update, 'construction_month', 12, 13],
     ['the year 1000', properties.update, 'construction_year', 1000, 999],
@@ -36,60 +34,61 @@ describe('the last value of a field that is accepted, and the first that is refu
     ['an area of 0 ㎡', properties.update, 'site_area', 0, -0.01],
     ['an area of 9,999,999 ㎡', properties.update, 'building_area', 9_999_999, 9_999_999.01],
     ['the last prefecture', properties.update, 'prefecture', '沖縄県', '琉球'],
-    ['a catalogue by http', products.update, 'catalog_url', 'http://example.jp', 'ftp://example.jp'],
-    ['an address of 2,048 characters', products.update, 'catalog_url', url(2048), url(2049)],
-    ['an address in one direction', products.update, 'catalog_url', 'https://example.jp/', 'https://example.jp/\u202E'],
+    ['a catalog URL over http', products.update, 'catalog_url', 'http://example.jp', 'ftp://example.jp'],
+    ['a URL of 2,048 characters', products.update, 'catalog_url', url(2048), url(2049)],
+    [
+      'a URL without bidirectional control characters',
+      products.update,
+      'catalog_url',
+      'https://example.jp/',
+      'https://example.jp/\u202E',
+    ],
     ['a specification of 500 characters', products.addSpecification, 'spec_value', text(500), text(501)],
     ['a dimension of 0', products.addDimension, 'value', 0, -1],
     ['a dimension of 9,999,999', products.addDimension, 'value', 9_999_999, 10_000_000],
-    ['a WebP, and no GIF', images.presign, 'content_type', 'image/webp', 'image/gif'],
-    ['a JPEG in capitals, and no GIF', images.presign, 'content_type', 'IMAGE/JPEG', 'IMAGE/GIF'],
+    ['a WebP but not a GIF', images.presign, 'content_type', 'image/webp', 'image/gif'],
+    ['an upper-case JPEG type but not a GIF', images.presign, 'content_type', 'IMAGE/JPEG', 'IMAGE/GIF'],
     ['a file of 10 MB', images.presign, 'file_size', maxUploadBytes, maxUploadBytes + 1],
-    ['a name that is no address', users.create, 'name', '山田 花子', '山田 www.evil.example'],
-    ['a name that is no full-width address', users.create, 'name', '山田 花子', 'ｅｖｉｌ。ｃｏｍ'],
-    ['a changed name that is no address', users.update, 'name', '山田 花子', 'https://evil.example'],
-  ])('%s', (_, endpoint, field, accepted, refused) => {
-    const rest = {
-      spec_type: '素材',
-      spec_value: '杉',
-      dimension_type: '幅',
-      value: 1,
-      unit: 'mm',
-      content_type: 'image/png',
-    };
-    expect(refusedOf(endpoint, { body: { ...rest, [field]: accepted } })).toEqual([]);
-    expect(refusedOf(endpoint, { body: { ...rest, [field]: refused } })).toEqual([field]);
+    ['a name without a URL', users.create, 'name', '山田 花子', '山田 www.evil.example'],
+    ['a name without a full-width URL', users.create, 'name', '山田 花子', 'ｅｖｉｌ。ｃｏｍ'],
+    ['an updated name without a URL', users.update, 'name', '山田 花子', 'https://evil.example'],
+  ])('%s', (_, endpoint, field, accepted, rejected) => {
+    const specification = { spec_type: '素材', spec_value: '杉' };
+    const dimension = { dimension_type: '幅', value: 1, unit: 'mm' };
+    const valid = { ...specification, ...dimension, content_type: 'image/png' };
+    expect(rejectedFields(endpoint, { body: { ...valid, [field]: accepted } })).toEqual([]);
+    expect(rejectedFields(endpoint, { body: { ...valid, [field]: rejected } })).toEqual([field]);
   });
 
-  test('200 rows in one save', () => {
+  test('at most 200 rows per save', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ spec_type: '素材', spec_value: '杉' }));
-    expect(refusedOf(products.saveSpecifications, { body: rows(200) })).toEqual([]);
-    expect(refusedOf(products.saveSpecifications, { body: rows(201) })).toEqual(['']);
+    expect(rejectedFields(products.saveSpecifications, { body: rows(200) })).toEqual([]);
+    expect(rejectedFields(products.saveSpecifications, { body: rows(201) })).toEqual(['']);
   });
 
-  test('1,000 products in a whole home', () => {
-    const home = (count: number) => ({
+  test('at most 1,000 products in a nested property', () => {
+    const property = (count: number) => ({
       name: '木漏れ日の家',
       property_type: 'HOUSE',
       prefecture: '長野県',
       rooms: [{ name: '居間', products: Array.from({ length: count }, () => ({ name: '灯り' })) }],
     });
-    expect(refusedOf(properties.createNested, { body: home(1000) })).toEqual([]);
-    expect(refusedOf(properties.createNested, { body: home(1001) })).toEqual(['rooms']);
+    expect(rejectedFields(properties.createNested, { body: property(1000) })).toEqual([]);
+    expect(rejectedFields(properties.createNested, { body: property(1001) })).toEqual(['rooms']);
   });
 
-  test('100 rows in one page: more are cut', () => {
-    const pageOf = (limit: string) => {
+  test('caps the page size at 100', () => {
+    const parseLimit = (limit: string) => {
       const parsed = parseRequest(properties.list, { params: {}, query: { limit }, body: {} });
       return parsed.success ? parsed.request.query.limit : parsed.errors;
     };
-    expect(pageOf('100')).toBe(100);
-    expect(pageOf('101')).toBe(100);
+    expect(parseLimit('100')).toBe(100);
+    expect(parseLimit('101')).toBe(100);
   });
 
-  test('sales of the year 2000', () => {
-    expect(refusedOf(sellers.sales, { query: { year: '2000' } })).toEqual([]);
-    expect(refusedOf(sellers.sales, { query: { year: '1999' } })).toEqual(['year']);
+  test('sales since the year 2000', () => {
+    expect(rejectedFields(sellers.sales, { query: { year: '2000' } })).toEqual([]);
+    expect(rejectedFields(sellers.sales, { query: { year: '1999' } })).toEqual(['year']);
   });
 
   test('a person’s name of 100 characters', () => {
@@ -98,28 +97,28 @@ describe('the last value of a field that is accepted, and the first that is refu
   });
 });
 
-describe('an empty field', () => {
-  test('of a choice is none', () => {
-    expect(readAs(properties.update, { structure: '' })).toEqual({ structure: null });
+describe('an empty value', () => {
+  test('of a choice becomes null', () => {
+    expect(parseBody(properties.update, { structure: '' })).toEqual({ structure: null });
   });
-  test('of a picture’s type is as if it were not sent', () => {
-    expect(readAs(images.presign, { content_type: 'image/png', image_type: '' })).not.toHaveProperty(
+  test('of the image type is dropped', () => {
+    expect(parseBody(images.presign, { content_type: 'image/png', image_type: '' })).not.toHaveProperty(
       'image_type',
       expect.anything(),
     );
   });
 });
 
-test('there are 47 prefectures, each once', () => {
+test('lists 47 distinct prefectures', () => {
   expect(new Set(prefectures).size).toBe(47);
 });
 
-test('an upload has ten seconds, and as long as 1 Mbit/s needs', () => {
+test('times out uploads after ten seconds plus the transfer time at 1 Mbit/s', () => {
   expect(uploadTimeoutOf(0)).toBe(10_000);
   expect(uploadTimeoutOf(1_000_000)).toBe(18_000);
 });
 
-test('a company that was not entered is found; a missing registration number is none', () => {
+test('detects company placeholders; a null registration number is not one', () => {
   const entered = { name: '風土社', registrationNumber: null };
   expect(hasPlaceholders(entered)).toBe(false);
   expect(hasPlaceholders({ ...entered, name: '【運営会社名】' })).toBe(true);

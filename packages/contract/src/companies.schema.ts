@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeListOf } from './common.schema.ts';
+import { unpaginatedListOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { caselessChoice } from './fields.schema.ts';
 
@@ -14,6 +14,6 @@ export const companySchemas = {
     summary: '物件に登録されている会社の名前（全件、500社まで）',
     access: 'anyone',
     params: z.object({ type: caselessChoice(companyTypes, '会社の種類') }),
-    response: wholeListOf(Company),
+    response: unpaginatedListOf(Company),
   },
 } satisfies Record<string, Operation>;

@@ -1,15 +1,15 @@
-/** The company that operates the product: legal pages, receipts and mails name it. */
+/** The operator of the service, named on legal pages, receipts and emails. */
 type OperatingCompany = {
   name: string;
   representative: string;
   address: string;
   phone: string;
   contact: string;
-  /** 適格請求書発行事業者の登録番号, as in T1234567890123; null: it has none, and receipts name none. */
+  /** 適格請求書発行事業者の登録番号, e.g. T1234567890123; null if there is none, and receipts omit it. */
   registrationNumber: string | null;
 };
 
-/** A production build fails while a placeholder stands here: nobody invents a company. */
+/** Production builds fail while any value is a placeholder, so that no made-up company is published. */
 export const company: OperatingCompany = {
   name: '【運営会社名】',
   representative: '【運営責任者名】',
@@ -19,6 +19,5 @@ export const company: OperatingCompany = {
   registrationNumber: null,
 };
 
-/** Whether the company still has to be entered. */
-export const hasPlaceholders = (given: Record<string, string | null>) =>
-  Object.values(given).some((value) => value !== null && /^【.*】$/.test(value));
+export const hasPlaceholders = (details: Record<string, string | null>) =>
+  Object.values(details).some((value) => value !== null && /^【.*】$/.test(value));

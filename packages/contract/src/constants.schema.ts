@@ -11,10 +11,5 @@ export const Constants = z.object({
 });
 
 export const constantSchemas = {
-  get: {
-    id: 'getConstants',
-    summary: '出品の種類・状態・公開範囲の選択肢',
-    access: 'anyone',
-    response: Constants,
-  },
+  get: { id: 'getConstants', summary: '出品の種類・状態・公開範囲の選択肢', access: 'anyone', response: Constants },
 } satisfies Record<string, Operation>;

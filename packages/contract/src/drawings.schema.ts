@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import {
-  ById,
-  CreationKey,
-  Deleted,
-  ExpectedVersion,
-  Id,
-  parentProperty,
-  Version,
-  wholeListOf,
-} from './common.schema.ts';
+import { ById, CreationKey, ExpectedVersion, Id, parentProperty, unpaginatedListOf, Version } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
+import { deleteById, readById } from './operations.schema.ts';
 
 export const Drawing = z.object({
   id: Id,
@@ -37,14 +29,8 @@ export const drawingSchemas = {
     response: Drawing,
     status: 201,
   },
-  ofProperty: {
-    id: 'listDrawingsOfProperty',
-    summary: '物件の図面（全件）',
-    access: 'anyone',
-    params: ById,
-    response: wholeListOf(Drawing),
-  },
-  get: { id: 'getDrawing', summary: '図面', access: 'anyone', params: ById, response: Drawing },
+  ofProperty: readById('listDrawingsOfProperty', '物件の図面（全件）', unpaginatedListOf(Drawing)),
+  get: readById('getDrawing', '図面', Drawing),
   update: {
     id: 'updateDrawing',
     summary: '図面を変更する',
@@ -55,12 +41,6 @@ export const drawingSchemas = {
     body: DrawingFields.partial().extend({ version: ExpectedVersion }),
     response: Drawing,
   },
-  remove: {
-    id: 'deleteDrawing',
-    summary: '図面を削除する。購入した人には残る',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
+  remove: deleteById('deleteDrawing', '図面を削除する。購入した人には残る'),
   isMine: { id: 'isMyDrawing', summary: '自分の図面か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

@@ -3,7 +3,6 @@ import type { Endpoint } from './endpoint.ts';
 
 export type { Drawing } from './drawings.schema.ts';
 
-/** What a drawing's fields are called, in forms and on pages. */
 export const drawingLabels = { name: '図面名', description: '説明' } as const;
 
 type S = typeof drawingSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields as people type them, in JSON or in a form: text is trimmed, digits may be full-width, and empty is null. */
+/** Fields as users type them, in JSON or a form: text is trimmed, digits may be full-width, empty becomes null. */
 
 const oneLine = /^[^\p{Cc}]*$/u;
 const manyLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
@@ -9,31 +9,22 @@ const tooLong = (max: number) => `${max}文字以内で入力してください`
 
 const emptyIsNull = (text: string | null) => (text === '' ? null : text);
 
-/** One line that must not be empty; `message` says so. */
+/** A non-empty single line; `message` is the error when it is empty. */
 export const requiredText = (message: string, max = 100) =>
   z.string(message).trim().min(1, message).max(max, tooLong(max)).regex(oneLine, forbiddenCharacters);
 
-/** One line, or null. */
-export const optionalText = (max = 100) =>
+const textOrNull = (pattern: RegExp, max: number) =>
   z
     .string()
     .trim()
     .max(max, tooLong(max))
-    .regex(oneLine, forbiddenCharacters)
+    .regex(pattern, forbiddenCharacters)
     .nullable()
     .transform(emptyIsNull)
     .optional();
 
-/** Several lines, or null. */
-export const optionalMultilineText = (max = 5000) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong(max))
-    .regex(manyLines, forbiddenCharacters)
-    .nullable()
-    .transform(emptyIsNull)
-    .optional();
+export const optionalText = (max = 100) => textOrNull(oneLine, max);
+export const optionalMultilineText = (max = 5000) => textOrNull(manyLines, max);
 
 const parseTypedNumber = (typed: number | string | null) => {
   if (typeof typed !== 'string') return typed;
@@ -41,53 +32,50 @@ const parseTypedNumber = (typed: number | string | null) => {
   return plain === '' ? null : Number(plain);
 };
 
-/** A number as JSON carries it or as it was typed; an empty text is null. */
 const numeric = (message: string) => z.union([z.number(), z.string()], message).transform(parseTypedNumber);
 
-/** What a number has to be, and the sentence for one that is not. */
+/** A validity check and its error message. */
 type NumberRule = readonly [check: (value: number) => boolean, message: string];
 
-/** The first broken rule speaks; the first one also for what is no number at all. */
-const ruledNumber = (missing: string, [first, ...more]: readonly [NumberRule, ...NumberRule[]]) =>
+/** Reports the first broken rule; non-numbers get the first rule's message. */
+const numberWithRules = (missing: string, [first, ...more]: readonly [NumberRule, ...NumberRule[]]) =>
   [first, ...more].reduce(
     (schema, [check, message]) => schema.refine(check, { error: message, abort: true }),
     z.number({ error: ({ input }) => (input === null ? missing : first[1]) }),
   );
 
-/** A number that keeps the rules; `missing` asks for one. */
+/** `missing` is the error when the number is absent or empty. */
 export const requiredNumber = (missing: string, ...rules: readonly [NumberRule, ...NumberRule[]]) =>
-  numeric(missing).pipe(ruledNumber(missing, rules));
+  numeric(missing).pipe(numberWithRules(missing, rules));
 
-/** The same, or null. */
 export const optionalNumber = (...rules: readonly [NumberRule, ...NumberRule[]]) =>
-  numeric(rules[0][1]).nullable().pipe(ruledNumber(rules[0][1], rules).nullable()).optional();
+  numeric(rules[0][1]).nullable().pipe(numberWithRules(rules[0][1], rules).nullable()).optional();
 
 export const isIntegerBetween = (min: number, max: number) => (value: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
 const trueWords = ['true', 'on', '1'];
 
-/** Yes or no, as JSON or as a checkbox sends it. */
+/** A boolean from JSON or a checkbox. */
 export const booleanField = z
   .union([z.boolean(), z.enum(['true', 'on', '1', 'false', 'off', '0', ''])], 'はい・いいえで指定してください')
   .transform((typed) => (typeof typed === 'boolean' ? typed : trueWords.includes(typed)));
 
 type Choices = readonly [string, ...string[]];
 
-/** `label` は A、B のいずれかで指定してください */
-export const notAChoice = (label: string, choices: Choices) =>
+export const invalidChoice = (label: string, choices: Choices) =>
   `${label}は ${choices.join('、')} ${choices.length > 1 ? 'のいずれか' : ''}で指定してください`;
 
-type ChoiceSentences = { missing?: string; wrong?: string };
+type ChoiceMessages = { missing?: string; invalid?: string };
 
-/** One of the choices. `label` names the field in the sentences, where no others are given. */
+/** One of the choices. `label` names the field in the default error messages. */
 export const requiredChoice = <const C extends Choices>(
   choices: C,
   label: string,
-  { missing = `${label}を選択してください`, wrong = notAChoice(label, choices) }: ChoiceSentences = {},
-) => z.enum(choices, { error: ({ input }) => (input == null || input === '' ? missing : wrong) });
+  { missing = `${label}を選択してください`, invalid = invalidChoice(label, choices) }: ChoiceMessages = {},
+) => z.enum(choices, { error: ({ input }) => (input == null || input === '' ? missing : invalid) });
 
-/** One of the choices, in any case of letters; they are lower case. */
+/** One of the choices, which are lower case; input may be in any case. */
 export const caselessChoice = <const C extends Choices>(choices: C, label: string) =>
   z
     .string(`${label}を選択してください`)
@@ -95,10 +83,9 @@ export const caselessChoice = <const C extends Choices>(choices: C, label: strin
     .pipe(requiredChoice(choices, label))
     .meta({ enum: choices.flatMap((choice) => [choice, choice.toUpperCase()]) });
 
-/** One of the choices, or null. */
 export const optionalChoice = <const C extends Choices>(choices: C, label: string) =>
   z
-    .enum(['', ...choices], notAChoice(label, choices))
+    .enum(['', ...choices], invalidChoice(label, choices))
     .nullable()
     .transform((choice) => (choice === '' ? null : choice) as C[number] | null)
     .optional();
@@ -110,7 +97,7 @@ const isHttpUrl = (typed: string) => {
 
 const invalidUrl = 'https:// から始まるURLを入力してください';
 
-/** An address on the web, or null. Nothing but http and https. */
+/** An http or https URL, or null. */
 export const optionalUrl = z
   .string()
   .trim()
@@ -121,5 +108,5 @@ export const optionalUrl = z
   .transform(emptyIsNull)
   .optional();
 
-/** Whose it is, as flows say it: `users.id` or the external user id. It must be the actor's own. */
+/** The owner as sent by the specification's flows: `users.id` or the external user id. Must be the actor's own. */
 export const ownUserId = z.union([z.number(), z.string().max(200)]).optional();

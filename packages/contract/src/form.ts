@@ -1,23 +1,22 @@
-/** What is wrong with a form, by the field's path: `price`, `dimensions.0.value`. */
+/** `path` is the field's path: `price`, `dimensions.0.value`. */
 export type FormIssue = { path: string; message: string };
 
 export type FormResult<Body> = { success: true; body: Body } | { success: false; issues: FormIssue[] };
 
-/** What a table within a form edits: its name, the names and labels of its columns, and what a new row holds. */
+/** A table within a form: title, column labels and the initial values of a new row. */
 export type ContractRows<Column extends string = string> = {
   title: string;
   labels: Readonly<Record<Column, string>>;
-  /** What the controls of a new row hold. */
   newRow: Readonly<Record<Column, string>>;
 };
 
 /**
- * What an edit screen edits: the names and labels of its fields, and the api's own rules for them. `rows`: the tables that
- * are saved with it, by their field; paths of their issues are `specifications.0.spec_value`.
+ * The fields of an edit screen with their labels, validated by the API's own rules. `rows`: tables saved with the form, by
+ * field; the paths of their issues look like `specifications.0.spec_value`.
  */
 export type ContractForm<Field extends string, Body> = {
   labels: Readonly<Record<Field, string>>;
   rows?: Readonly<Record<string, ContractRows>>;
-  /** Turns what controls hold (text, checked boxes, rows) into the body for the api, or says what is wrong. */
+  /** Converts form values (text, checkboxes, rows) into the API's request body, or returns the issues. */
   parse: (values: Record<string, unknown>) => FormResult<Body>;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DrawingFields } from './drawings.schema.ts';
 import { drawingLabels } from './drawings.ts';
+import { localeError } from './errorMessages.ts';
 import type { ContractForm, ContractRows, FormResult } from './form.ts';
 import { newItem } from './limits.ts';
 import { ListingFields } from './listings.schema.ts';
@@ -11,21 +12,20 @@ import { PropertyFields } from './properties.schema.ts';
 import { propertyLabels } from './properties.ts';
 import { RoomFields } from './rooms.schema.ts';
 import { roomLabels } from './rooms.ts';
-import { localeError } from './sentences.ts';
 import { ProfileFields } from './users.schema.ts';
 import { profileLabels } from './users.ts';
 
 /**
- * The forms of the edit screens: the one door by which schemas reach the browser. zod weighs more than 20 kB, so only
- * chunks of edit routes import this file (the shell's bundle test asserts it).
+ * The only module that brings schemas to the browser. zod is more than 20 kB, so only edit routes import this file
+ * (asserted by the shell's bundle test).
  */
 
-// zod would otherwise probe for `new Function`, which the content security policy forbids.
+// Without `jitless`, zod probes for `new Function`, which the content security policy forbids.
 z.config({ localeError, jitless: true });
 
 type FieldsOf<Schema extends z.ZodObject> = keyof Schema['shape'] & string;
 
-/** The labels of further fields, such as those that only pages show, may stand among them. */
+/** `labels` may include fields that are not in the form. */
 function form<Schema extends z.ZodObject>(
   schema: Schema,
   labels: Readonly<Record<FieldsOf<Schema>, string>>,
@@ -53,7 +53,7 @@ export const drawingForm = form(DrawingFields.omit({ property_id: true }), drawi
 const ProductFields = NewProduct.omit({ room_id: true });
 const ProductWithRows = ProductFields.extend({ specifications: SpecificationRows, dimensions: DimensionRows });
 
-/** A product with all of its specifications and dimensions: one act saves them. */
+/** A product with all its specifications and dimensions, saved in one request. */
 export const productForm: ContractForm<FieldsOf<typeof ProductFields>, z.output<typeof ProductWithRows>> & {
   rows: {
     specifications: ContractRows<keyof typeof specificationLabels>;

@@ -1,6 +1,6 @@
 import { acceptedImageTypes, maxUploadMegabytes } from './limits.ts';
 
-/** Why a file is refused before or after it was sent; the sentences are the specification's. */
+/** Errors for a file, before or after its upload; the wording is the specification's. */
 export const notAnImage = '画像ファイルのみアップロード可能です';
 export const tooLargeImage = `ファイルサイズは${maxUploadMegabytes}MB以下にしてください`;
 

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { ById, Deleted, Id, PartQuery, pageOf } from './common.schema.ts';
+import { ById, Id, OptionalPageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText } from './fields.schema.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage } from './imageFiles.ts';
 import { maxId, maxImageDescription, maxUploadBytes } from './limits.ts';
+import { deleteById, readById } from './operations.schema.ts';
 
-const wrongImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';
-export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], wrongImageType);
+const invalidImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';
+export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], invalidImageType);
 export type ImageType = z.infer<typeof ImageType>;
 
 /**
- * The sizes of a picture. `pattern`: their addresses, a URI template (RFC 6570) of `width` and `format`. `widths`: in
- * pixels, ascending; further ones come while a new picture is being worked on. `formats`: those of every width, the
- * smallest file first; `webp` is always there.
+ * Responsive variants of an image. `pattern`: URI template (RFC 6570) of `width` and `format`. `widths`: in pixels,
+ * ascending; more appear while a new image is being processed. `formats`: available at every width, smallest file first,
+ * always including `webp`.
  */
 export const ImageSources = z.object({
   pattern: z.string(),
@@ -21,11 +22,11 @@ export const ImageSources = z.object({
 });
 
 /**
- * A picture. `url`: a size for whoever takes one address only. `width` and `height` are the original's, in pixels, and keep its place on a page.
- * `position`: its order among the pictures of the same place, ascending; there may be gaps. Lists have MAIN first, then
+ * `url`: one variant, for clients that take a single URL. `width`, `height`: of the original, in pixels, to reserve space
+ * in the layout. `position`: sort order within the same parent, ascending, possibly with gaps. Lists have MAIN first, then
  * SUB, then PAID, each by position.
- * `locked`: a PAID picture for someone who may not see it; `url` is then the blurred derivative (its longest side has at
- * most 32 px), `sources` is null and the description is withheld.
+ * `locked`: a PAID image the viewer may not see; `url` is then a blurred version (longest side at most 32 px), `sources`
+ * is null and the description is withheld.
  */
 export const Image = z.object({
   id: Id,
@@ -47,7 +48,7 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
-/** What a picture belongs to; flows send null or an empty field for what it does not. */
+/** The specification's flows send null or an empty field for parents that do not apply. */
 const parentId = z
   .union([Id, z.literal(''), z.null()])
   .transform((id) => (id === '' ? null : id))
@@ -73,21 +74,25 @@ const NewImage = z.object({
       (type) => !type.startsWith('image/') || isAcceptedImageType(type),
       'JPEG、PNG、WebPの画像をアップロードしてください',
     ),
-  /** Bytes; where it is told, exactly so many are taken. */
+  /** Bytes; if given, the upload must have exactly this size. */
   file_size: z.coerce.number<number>().int().min(1, notAnImage).max(maxUploadBytes, tooLargeImage).optional(),
   image_type: z
-    .union([ImageType, z.literal(''), z.null()], wrongImageType)
+    .union([ImageType, z.literal(''), z.null()], invalidImageType)
     .transform((type) => type || undefined)
     .optional(),
   user_id: z.union([z.number(), z.string().max(200)]).optional(),
 });
 
-/** Absolute addresses. `image_url` leads to the picture as soon as the upload is completed. */
+/** Absolute URLs. `image_url` serves the image once the upload is completed. */
 export const Upload = z.object({ upload_url: z.url(), image_id: Id, image_url: z.url() });
 
-const wrongPosition = '並び順は1以上の整数で指定してください';
+const invalidPosition = '並び順は1以上の整数で指定してください';
 const NewPosition = z.object({
-  position: z.coerce.number<number>(wrongPosition).int(wrongPosition).min(1, wrongPosition).max(maxId, wrongPosition),
+  position: z.coerce
+    .number<number>(invalidPosition)
+    .int(invalidPosition)
+    .min(1, invalidPosition)
+    .max(maxId, invalidPosition),
 });
 
 export const imageSchemas = {
@@ -95,7 +100,7 @@ export const imageSchemas = {
     id: 'listImages',
     summary: '画像の一覧（メイン、サブ、有料の順）。どれに属するかを1つ以上指定する',
     access: 'anyone',
-    query: PartQuery.extend({
+    query: OptionalPageQuery.extend({
       property_id: Id.optional(),
       room_id: Id.optional(),
       product_id: Id.optional(),
@@ -114,7 +119,7 @@ export const imageSchemas = {
     response: Upload,
     status: 201,
   },
-  get: { id: 'getImage', summary: '画像', access: 'anyone', params: ById, response: Image },
+  get: readById('getImage', '画像', Image),
   file: {
     id: 'getImageFile',
     summary: '画像のファイル。未購入者には、有料画像のぼかした版',
@@ -123,13 +128,7 @@ export const imageSchemas = {
     response: z.url(),
     status: 302,
   },
-  remove: {
-    id: 'deleteImage',
-    summary: '画像を削除する。購入した人には残る',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
+  remove: deleteById('deleteImage', '画像を削除する。購入した人には残る'),
   complete: {
     id: 'completeUpload',
     summary: 'アップロードが終わったことを知らせる。ここで読み取り、公開する',

@@ -2,29 +2,27 @@ import type { Endpoint } from './endpoint.ts';
 import type { Image, ImageType, imageSchemas } from './images.schema.ts';
 import { maxImagePixels, maxImageRatio, maxImageSide, maxImagesPerProperty, maxOpenUploads } from './limits.ts';
 
-export { isAcceptedImageType, notAnImage, tooLargeImage } from './imageFiles.ts';
+export { tooLargeImage } from './imageFiles.ts';
 export type { Image, ImageType };
 
 type S = typeof imageSchemas;
 
-export const imageTypeLabel: Record<ImageType, string> = { MAIN: 'メイン画像', SUB: 'サブ画像', PAID: '有料画像' };
-
-/** Why a file is refused that was sent and read. */
+/** Errors for an uploaded file. */
 export const tooLongImage = `画像の一辺は${maxImageSide}ピクセル以下にしてください`;
 export const tooManyPixels = `画像は${maxImagePixels / 10_000}万画素以下にしてください`;
 export const tooNarrowImage = `縦横比が1:${maxImageRatio}を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください`;
 
-/** Why no address for an upload is given. */
+/** Errors when requesting an upload URL. */
 export const tooManyImages = `1つの物件に登録できる画像は${maxImagesPerProperty}枚までです。不要な画像を削除してからお試しください`;
 export const tooManyOpenUploads = `完了していないアップロードは${maxOpenUploads}件までです。しばらく経ってから再度お試しください`;
 
-export const tooManyRefusedUploads =
+export const tooManyRejectedUploads =
   '画像として読み込めないファイルが続いたため、しばらくアップロードできません。1時間ほど経ってから再度お試しください';
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/images' };
 export const presign: Endpoint<S['presign']> = { method: 'POST', path: '/api/images/presigned-url' };
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/images/:id' };
-/** The picture itself, for whoever has no JSON to read. */
+/** Redirects to the image file, for clients that do not read JSON. */
 export const file: Endpoint<S['file']> = { method: 'GET', path: '/api/images/:id/file' };
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/images/:id' };
 export const complete: Endpoint<S['complete']> = { method: 'PATCH', path: '/api/images/:id/status' };

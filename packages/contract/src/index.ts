@@ -22,19 +22,17 @@ export {
   type ResponseBody,
   type ResponseData,
 } from './endpoint.ts';
-export type { ContractForm, ContractRows, FormResult } from './form.ts';
+export { changedElsewhere, invalidCursor, priceChanged, quotas } from './errorMessages.ts';
+export type { ContractForm, ContractRows } from './form.ts';
 export {
   type Image,
   type ImageType,
-  imageTypeLabel,
-  isAcceptedImageType,
-  notAnImage,
   tooLargeImage,
   tooLongImage,
   tooManyImages,
   tooManyOpenUploads,
   tooManyPixels,
-  tooManyRefusedUploads,
+  tooManyRejectedUploads,
   tooNarrowImage,
 } from './images.ts';
 export {
@@ -51,7 +49,7 @@ export {
   maxImageSide,
   maxImagesPerProperty,
   maxOpenUploads,
-  maxRefusedUploads,
+  maxRejectedUploads,
   maxRows,
   maxUploadBytes,
   maxUploadMegabytes,
@@ -64,18 +62,14 @@ export {
   upload,
   uploadTimeoutOf,
 } from './limits.ts';
-export { type Listing, listingLabels } from './listings.ts';
+export type { Listing } from './listings.ts';
 export { hasAddress, isPersonName, maxEmail, noAddressInName } from './names.ts';
 export { prefectures } from './prefectures.ts';
 export {
-  type Category,
   type Dimension,
-  dimensionLabels,
-  type LockedProduct,
   type Product,
   productLabels,
   type Specification,
-  specificationLabels,
   type UnlockedProduct,
 } from './products.ts';
 export {
@@ -88,8 +82,7 @@ export {
   propertyTypeLabel,
   structureLabel,
 } from './properties.ts';
-export { changedElsewhere, priceChanged, quotas, wrongCursor } from './refusals.ts';
-export { type Room, type RoomDetails, type RoomSummary, roomLabels } from './rooms.ts';
+export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';
 export type { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from './sellers.ts';
 export type { PurchaseDetails, Transaction } from './transactions.ts';

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  ById,
-  DateTime,
-  Deleted,
-  ExpectedVersion,
-  Id,
-  PageQuery,
-  pageOf,
-  requiredId,
-  Version,
-  wholeListOf,
-} from './common.schema.ts';
+import { ById, DateTime, ExpectedVersion, Id, requiredId, unpaginatedListOf, Version } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
   booleanField,
@@ -22,12 +11,13 @@ import {
   requiredText,
 } from './fields.schema.ts';
 import { isPrice, price } from './limits.ts';
+import { deleteById, listAll, listOwn, readById } from './operations.schema.ts';
 
 export const listingTypes = ['PROPERTY_SPECS'] as const;
 export const listingStatuses = ['draft', 'published'] as const;
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 
-const wrongPrice = `価格は0円、または${price.min}円以上の整数で入力してください`;
+const invalidPrice = `価格は0円、または${price.min}円以上の整数で入力してください`;
 const tooHighPrice = `価格は${price.max.toLocaleString('en')}円以下で入力してください`;
 
 const isWholePrice = (yen: number) => Number.isInteger(yen) && (yen === 0 || yen >= price.min);
@@ -37,19 +27,19 @@ export const Listing = z.object({
   property_id: Id,
   title: z.string().min(1),
   description: z.string().nullable(),
-  price: z.number().refine(isPrice, wrongPrice),
+  price: z.number().refine(isPrice, invalidPrice),
   is_negotiable: z.boolean(),
   listing_type: z.enum(listingTypes),
   status: z.enum(listingStatuses),
   visibility: z.enum(visibilities),
   published_at: DateTime.nullable(),
-  /** Whether checkout would accept it now: published, public, and its seller can be paid. */
+  /** Published, public, and its seller can be paid. */
   is_purchasable: z.boolean(),
   version: Version,
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** The flows write DRAFT and published; stored and answered is one lower-case word. */
+/** The specification's flows send both DRAFT and published; it is stored and returned in lower case. */
 const Status = caselessChoice(listingStatuses, '状態');
 
 export const ListingFields = z.object({
@@ -57,14 +47,14 @@ export const ListingFields = z.object({
   description: optionalMultilineText(),
   price: requiredNumber(
     '価格を入力してください',
-    [isWholePrice, wrongPrice],
+    [isWholePrice, invalidPrice],
     [(yen) => yen <= price.max, tooHighPrice],
   ),
   is_negotiable: booleanField,
   listing_type: requiredChoice(listingTypes, '出品の種類'),
   status: Status,
   visibility: requiredChoice(visibilities, '公開範囲'),
-  /** The server's clock tells when it was published. */
+  /** Ignored: the server sets the time of publication. */
   published_at: z.unknown().optional(),
   user_id: ownUserId,
 });
@@ -79,13 +69,7 @@ const NewListing = ListingFields.extend({
 });
 
 export const listingSchemas = {
-  list: {
-    id: 'listListings',
-    summary: '公開中の出品（新しい順）',
-    access: 'anyone',
-    query: PageQuery,
-    response: pageOf(Listing),
-  },
+  list: listAll('listListings', '公開中の出品（新しい順）', Listing),
   create: {
     id: 'createListing',
     summary: '出品する。下書きから始まる',
@@ -95,21 +79,9 @@ export const listingSchemas = {
     response: Listing,
     status: 201,
   },
-  mine: {
-    id: 'listMyListings',
-    summary: '自分の出品（新しい順）',
-    access: 'signedIn',
-    query: PageQuery,
-    response: pageOf(Listing),
-  },
-  ofProperty: {
-    id: 'listListingsOfProperty',
-    summary: '物件の出品（全件）',
-    access: 'anyone',
-    params: ById,
-    response: wholeListOf(Listing),
-  },
-  get: { id: 'getListing', summary: '出品', access: 'anyone', params: ById, response: Listing },
+  mine: listOwn('listMyListings', '自分の出品（新しい順）', Listing),
+  ofProperty: readById('listListingsOfProperty', '物件の出品（全件）', unpaginatedListOf(Listing)),
+  get: readById('getListing', '出品', Listing),
   update: {
     id: 'updateListing',
     summary: '出品を変更する、公開する',
@@ -120,11 +92,5 @@ export const listingSchemas = {
     body: ListingFields.partial().extend({ version: ExpectedVersion }),
     response: Listing,
   },
-  remove: {
-    id: 'deleteListing',
-    summary: '出品を削除する。購入した人の購入は残る',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
+  remove: deleteById('deleteListing', '出品を削除する。購入した人の購入は残る'),
 } satisfies Record<string, Operation>;

@@ -6,16 +6,16 @@ import { normalizeListing, normalizeLookup } from './listings.ts';
 describe('normalizeLookup', () => {
   test.each([
     ['a list', { items: [komorebiListing] }, komorebiListing],
-    ['a list of several: the first', { items: [komorebiListing, { ...komorebiListing, id: 999 }] }, komorebiListing],
+    ['the first item of a longer list', { items: [komorebiListing, { ...komorebiListing, id: 999 }] }, komorebiListing],
     ['an empty list', { items: [] }, null],
     ['an object with a listing', { listing: komorebiListing }, komorebiListing],
-    ['an object without one', { listing: null }, null],
+    ['an object without a listing', { listing: null }, null],
   ])('%s', (_, wire, listing) => {
     expect(normalizeLookup(wire)).toEqual(listing);
   });
 });
 
-test('a status of any case reads as lower case', () => {
+test('converts the status to lower case', () => {
   expect(normalizeListing({ ...komorebiListing, status: 'PUBLISHED' }).status).toBe('published');
 });
 
@@ -30,7 +30,7 @@ test.each([
   [-50, false],
   [Number.NaN, false],
   [1e308, false],
-])('%d yen as a price: %s', (yen, allowed) => {
+])('accepts %d yen as a price: %s', (yen, allowed) => {
   expect(isPrice(yen)).toBe(allowed);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(feeOf(yen)).toBe(fee);
 });
 
-test('fee and payout are the price, for 10,000 prices', () => {
+test('fee and payout add up to the price, for 10,000 prices', () => {
   for (let turn = 0; turn < 10_000; turn += 1) {
     const yen = turn < 5000 ? turn : Math.floor(Math.random() * price.max);
     const fee = feeOf(yen);

@@ -3,7 +3,6 @@ import type { Listing, listingSchemas } from './listings.schema.ts';
 
 export type { Listing };
 
-/** What a listing's fields are called, in forms and on pages. */
 export const listingLabels = {
   title: 'タイトル',
   listing_type: '出品の種類',
@@ -18,13 +17,13 @@ type S = typeof listingSchemas;
 type AnyCase<L extends { status: string }> = Omit<L, 'status'> & { status: L['status'] | Uppercase<L['status']> };
 type Lookup = { items: AnyCase<Listing>[] } | { listing: AnyCase<Listing> | null };
 
-/** The specification writes both DRAFT and published; inside the product a status is lower case. */
+/** The specification uses both DRAFT and published; in our code the status is lower case. */
 export const normalizeListing = (listing: AnyCase<Listing>): Listing => ({
   ...listing,
   status: listing.status.toLowerCase() as Listing['status'],
 });
 
-/** The lookup is a list, whose first item counts, or an object with one listing. */
+/** The response is a list, of which only the first item is used, or an object with one listing. */
 export const normalizeLookup = (body: Lookup): Listing | null => {
   const found = 'items' in body ? body.items[0] : body.listing;
   return found ? normalizeListing(found) : null;

@@ -1,18 +1,18 @@
-/** Why a name is refused that somebody could follow: it stands in mails. */
+/** Names appear in emails, so they must not contain anything that becomes a link. */
 export const noAddressInName = '名前にWebサイトやメールのアドレスは使えません';
 
-/** `://`, `www.`, and what mail programs take for a domain: letters after a dot that follows a letter or digit. */
+/** `://`, `www.`, and what mail clients take for a domain: letters after a dot that follows a letter or digit. */
 const address = /:\/\/|www\.|[\p{L}\p{N}]\.(?:[a-z]{2,}|xn--)/iu;
 
-/** A dot as it is written in other scripts, which domains know as well. */
+/** Dots of other scripts, which are also valid in domains. */
 const dots = /[。．｡]/g;
 
-/** Whether a text holds an address that a mail program would make a link of. */
+/** Whether a mail client would turn part of the text into a link. */
 export const hasAddress = (text: string) => address.test(text.normalize('NFKC').replace(dots, '.'));
 
-/** What a person may be called: one line of up to 100 characters, without an address. It is part of every token. */
+/** A single line of up to 100 characters without a URL or email address. Every token contains the name. */
 export const isPersonName = (name: string) =>
   name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(name) && !hasAddress(name);
 
-/** Characters of an e-mail address, and of what stands before its @ (RFC 5321, section 4.5.3.1). */
+/** Characters of an email address, and of its local part before the @ (RFC 5321, section 4.5.3.1). */
 export const maxEmail = { all: 254, local: 64 } as const;

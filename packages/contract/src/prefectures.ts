@@ -1,4 +1,4 @@
-/** The 47, from north to south. */
+/** From north to south. */
 export const prefectures = [
   '北海道',
   '青森県',

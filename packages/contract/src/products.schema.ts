@@ -3,16 +3,15 @@ import {
   ById,
   CopyBody,
   CreationKey,
-  Deleted,
   ExpectedVersion,
   Id,
-  notAnId,
+  invalidId,
+  OptionalPageQuery,
   PageQuery,
-  PartQuery,
   pageOf,
   requiredId,
+  unpaginatedListOf,
   Version,
-  wholeListOf,
 } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import {
@@ -26,11 +25,12 @@ import {
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
+import { deleteById, readById } from './operations.schema.ts';
 
 const units = ['mm', 'cm', 'm'] as const;
 export const Unit = z.enum(units);
 
-/** `updated` once its owner has saved it; from then on everybody sees it. Of rooms and products. */
+/** Of rooms and products: `updated` from the owner's first save, which makes them visible to everyone. */
 export const ContentStatus = z.enum(['created', 'updated']);
 
 export const Specification = z.object({ id: Id, product_id: Id, spec_type: z.string(), spec_value: z.string() });
@@ -48,7 +48,7 @@ export type Dimension = z.infer<typeof Dimension>;
 export const Category = z.object({ id: Id, name: z.string() });
 export type Category = z.infer<typeof Category>;
 
-const freeForEveryone = {
+const publicProductFields = {
   id: Id,
   room_id: Id,
   room_name: z.string(),
@@ -59,20 +59,20 @@ const freeForEveryone = {
   status: ContentStatus,
 };
 
-/** What a product is to someone who has neither bought nor owns: nothing that was paid for. */
+/** A product for viewers who neither own nor bought it, without any paid fields. */
 export const LockedProduct = z.strictObject({
-  ...freeForEveryone,
+  ...publicProductFields,
   locked: z.literal(true),
   is_sample: z.literal(false),
 });
 export type LockedProduct = z.infer<typeof LockedProduct>;
 
-/** A product with all that is paid for: for its owner, for who has bought it, and, of the sample, for everybody. */
+/** A product with its paid fields: for the owner and buyers; the sample product is open to everyone. */
 export const UnlockedProduct = z.object({
-  ...freeForEveryone,
+  ...publicProductFields,
   locked: z.literal(false),
   is_sample: z.boolean(),
-  /** Its specifications and dimensions count too. */
+  /** Also increases when its specifications or dimensions change. */
   version: Version,
   product_code: z.string().nullable(),
   description: z.string().nullable(),
@@ -88,7 +88,7 @@ export type Product = z.infer<typeof Product>;
 
 export const ProductDetails = z.object({ product: Product, images: z.array(Image) });
 
-/** In the order of the form. */
+/** Fields in form order. */
 export const NewProduct = z.object({
   name: requiredText('製品名を入力してください'),
   room_id: requiredId('部屋IDが指定されていません'),
@@ -102,13 +102,13 @@ export const NewProduct = z.object({
   description: optionalMultilineText(),
 });
 
-/** `is_sample`: chosen as the one product of the property that everybody reads; the one before is none any more. */
+/** `is_sample`: makes it the property's one product open to everyone, replacing the previous sample. */
 const ProductChange = NewProduct.partial().extend({ is_sample: booleanField.optional(), version: ExpectedVersion });
 
 const incompleteSpecification = 'すべての仕様情報を入力してください';
 const incompleteDimension = 'すべての寸法情報を入力してください';
 
-/** The greatest value of a dimension, in any unit. */
+/** Of a dimension, in any unit. */
 const maxValue = 9_999_999;
 
 export const NewSpecification = z.object({
@@ -128,20 +128,32 @@ export const NewDimension = z.object({
   product_id: Id.optional(),
 });
 
-/** A row without an id is new; the others are changed; rows that are not listed stay. */
-const rowId = { id: z.union([Id, z.null()], notAnId).optional() };
+/** Rows without an id are created, others updated. Rows not in the list stay unchanged. */
+const rowId = { id: z.union([Id, z.null()], invalidId).optional() };
 export const tooManyRows = `一度に保存できるのは${maxRows}行までです`;
 export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooManyRows);
 export const DimensionRows = z.array(NewDimension.extend(rowId)).max(maxRows, tooManyRows);
 
-/** A product with its rows. A list that is there is all of them: rows that it does not name are deleted. */
+/** Each list, if given, is complete: rows that are not in it are deleted. */
 const ProductWithRows = ProductChange.extend({
   specifications: SpecificationRows.optional(),
   dimensions: DimensionRows.optional(),
 });
 
-const specifications = wholeListOf(Specification);
-const dimensions = wholeListOf(Dimension);
+const specifications = unpaginatedListOf(Specification);
+const dimensions = unpaginatedListOf(Dimension);
+
+const rowRequest = { access: 'signedIn', conflict: '行の数の上限を超える', params: ById } as const;
+
+/* @__NO_SIDE_EFFECTS__ */
+const addRow = <B extends z.ZodType, R extends z.ZodType>(id: string, summary: string, body: B, response: R) =>
+  ({ id, summary, ...rowRequest, body, response, status: 201 }) as const;
+
+/* @__NO_SIDE_EFFECTS__ */
+const saveRows = <B extends z.ZodType, R extends z.ZodType>(id: string, summary: string, body: B, response: R) => {
+  const methodAliases: 'PATCH'[] = ['PATCH'];
+  return { id, summary, ...rowRequest, methodAliases, body, response };
+};
 
 export const productSchemas = {
   list: {
@@ -160,13 +172,7 @@ export const productSchemas = {
     response: Product,
     status: 201,
   },
-  get: {
-    id: 'getProduct',
-    summary: '製品。未購入者には、サンプルのほか詳細を含めない',
-    access: 'anyone',
-    params: ById,
-    response: Product,
-  },
+  get: readById('getProduct', '製品。未購入者には、サンプルのほか詳細を含めない', Product),
   update: {
     id: 'updateProduct',
     summary: '製品を変更する。最初の保存で公開される。is_sample で、だれでも読める1点にする',
@@ -197,26 +203,14 @@ export const productSchemas = {
     response: Product,
     status: 201,
   },
-  remove: {
-    id: 'deleteProduct',
-    summary: '製品を削除する。購入した人には残る',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
-  details: {
-    id: 'getProductDetails',
-    summary: '製品の全体（画像も）。未購入者には詳細を含めない',
-    access: 'anyone',
-    params: ById,
-    response: ProductDetails,
-  },
+  remove: deleteById('deleteProduct', '製品を削除する。購入した人には残る'),
+  details: readById('getProductDetails', '製品の全体（画像も）。未購入者には詳細を含めない', ProductDetails),
   ofProperty: {
     id: 'listProductsOfProperty',
     summary: '物件の製品（部屋の順）',
     access: 'anyone',
     params: ById,
-    query: PartQuery,
+    query: OptionalPageQuery,
     response: pageOf(Product),
   },
   isMine: { id: 'isMyProduct', summary: '自分の製品か', access: 'signedIn', params: ById, response: z.boolean() },
@@ -224,88 +218,30 @@ export const productSchemas = {
     id: 'listProductCategories',
     summary: '製品のカテゴリー（全件）',
     access: 'anyone',
-    response: wholeListOf(Category),
+    response: unpaginatedListOf(Category),
   },
-  specifications: {
-    id: 'listSpecifications',
-    summary: '製品の仕様（全件）。購入者と所有者だけ。サンプルはだれでも',
-    access: 'anyone',
-    params: ById,
-    response: specifications,
-  },
-  addSpecification: {
-    id: 'createSpecification',
-    summary: '仕様を1行追加する',
-    access: 'signedIn',
-    conflict: '行の数の上限を超える',
-    params: ById,
-    body: NewSpecification,
-    response: Specification,
-    status: 201,
-  },
-  saveSpecifications: {
-    id: 'saveSpecifications',
-    summary: '仕様をまとめて保存する。1行でも誤りがあれば何も保存しない',
-    access: 'signedIn',
-    conflict: '行の数の上限を超える',
-    methodAliases: ['PATCH'],
-    params: ById,
-    body: SpecificationRows,
-    response: specifications,
-  },
-  specification: {
-    id: 'getSpecification',
-    summary: '仕様の1行。購入者と所有者だけ',
-    access: 'anyone',
-    params: ById,
-    response: Specification,
-  },
-  removeSpecification: {
-    id: 'deleteSpecification',
-    summary: '仕様の1行を削除する',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
-  dimensions: {
-    id: 'listDimensions',
-    summary: '製品の寸法（全件）。購入者と所有者だけ。サンプルはだれでも',
-    access: 'anyone',
-    params: ById,
-    response: dimensions,
-  },
-  addDimension: {
-    id: 'createDimension',
-    summary: '寸法を1行追加する',
-    access: 'signedIn',
-    conflict: '行の数の上限を超える',
-    params: ById,
-    body: NewDimension,
-    response: Dimension,
-    status: 201,
-  },
-  saveDimensions: {
-    id: 'saveDimensions',
-    summary: '寸法をまとめて保存する。1行でも誤りがあれば何も保存しない',
-    access: 'signedIn',
-    conflict: '行の数の上限を超える',
-    methodAliases: ['PATCH'],
-    params: ById,
-    body: DimensionRows,
-    response: dimensions,
-  },
-  dimension: {
-    id: 'getDimension',
-    summary: '寸法の1行。購入者と所有者だけ',
-    access: 'anyone',
-    params: ById,
-    response: Dimension,
-  },
-  removeDimension: {
-    id: 'deleteDimension',
-    summary: '寸法の1行を削除する',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
+  specifications: readById(
+    'listSpecifications',
+    '製品の仕様（全件）。購入者と所有者だけ。サンプルはだれでも',
+    specifications,
+  ),
+  addSpecification: addRow('createSpecification', '仕様を1行追加する', NewSpecification, Specification),
+  saveSpecifications: saveRows(
+    'saveSpecifications',
+    '仕様をまとめて保存する。1行でも誤りがあれば何も保存しない',
+    SpecificationRows,
+    specifications,
+  ),
+  specification: readById('getSpecification', '仕様の1行。購入者と所有者だけ', Specification),
+  removeSpecification: deleteById('deleteSpecification', '仕様の1行を削除する'),
+  dimensions: readById('listDimensions', '製品の寸法（全件）。購入者と所有者だけ。サンプルはだれでも', dimensions),
+  addDimension: addRow('createDimension', '寸法を1行追加する', NewDimension, Dimension),
+  saveDimensions: saveRows(
+    'saveDimensions',
+    '寸法をまとめて保存する。1行でも誤りがあれば何も保存しない',
+    DimensionRows,
+    dimensions,
+  ),
+  dimension: readById('getDimension', '寸法の1行。購入者と所有者だけ', Dimension),
+  removeDimension: deleteById('deleteDimension', '寸法の1行を削除する'),
 } satisfies Record<string, Operation>;

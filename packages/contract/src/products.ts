@@ -5,7 +5,6 @@ export type { Category, Dimension, LockedProduct, Product, Specification, Unlock
 
 type S = typeof productSchemas;
 
-/** What a product's fields are called, in forms and on pages. */
 export const productLabels = {
   name: '製品名',
   product_category_id: 'カテゴリー',
@@ -16,10 +15,8 @@ export const productLabels = {
   room_name: '設置場所',
 } as const;
 
-/** What the fields of a specification are called. */
 export const specificationLabels = { spec_type: '種類', spec_value: '内容' } as const;
 
-/** What the fields of a dimension are called. */
 export const dimensionLabels = { dimension_type: '種類', value: '値', unit: '単位' } as const;
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/products' };

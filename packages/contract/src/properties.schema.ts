@@ -3,16 +3,16 @@ import {
   ById,
   CreationKey,
   DateTime,
-  Deleted,
   ExpectedVersion,
   Id,
+  limitField,
   PageQuery,
   pageOf,
-  partSize,
   Version,
 } from './common.schema.ts';
 import { Drawing, DrawingFields } from './drawings.schema.ts';
 import type { Operation } from './endpoint.ts';
+import { quotas } from './errorMessages.ts';
 import {
   isIntegerBetween,
   optionalChoice,
@@ -24,8 +24,8 @@ import {
   requiredText,
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
+import { deleteById, listAll, readById } from './operations.schema.ts';
 import { prefectures } from './prefectures.ts';
-import { quotas } from './refusals.ts';
 import { NestedRooms, Room } from './rooms.schema.ts';
 
 const propertyTypes = ['HOUSE', 'APARTMENT', 'OTHER'] as const;
@@ -47,13 +47,13 @@ export const Property = z.object({
   structure: z.enum(structures).nullable(),
   design_company: z.string().nullable(),
   construction_company: z.string().nullable(),
-  /** When it or anything in it was saved last. */
+  /** When the property or any of its content was last saved. */
   updated_at: DateTime,
   version: Version,
 });
 export type Property = z.infer<typeof Property>;
 
-/** What a visitor finds in a property: how much there is to buy. */
+/** How much content a buyer gets. */
 export const Counts = z.object({
   products: z.number().int().min(0),
   drawings: z.number().int().min(0),
@@ -62,7 +62,7 @@ export const Counts = z.object({
 });
 
 /**
- * A property as it stands on a card. `price` in yen, of the listing that is on the market; null: there is none.
+ * A property for a card. `price`: yen, of its published listing; null if there is none.
  * `is_purchasable`: whether checkout would accept that listing now.
  */
 export const PropertySummary = Property.extend({
@@ -73,25 +73,25 @@ export const PropertySummary = Property.extend({
 });
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
-/** How much there is in a property, of what is answered in parts. */
+/** Totals, because products and images may be returned in part. */
 export const DetailsCounts = Counts.extend({
-  /** Products that have a picture of their own: those that the page lists. */
+  /** Products with an image of their own, which the page lists. */
   pictured_products: z.number().int().min(0),
-  /** Pictures of the property itself, as its page shows them first: without those of rooms, products and drawings. */
+  /** Images of the property itself, without its rooms, products and drawings; the page shows them first. */
   own_images: z.number().int().min(0),
 });
 
-/** A room in its property. `image_count`: of the room and of its products. */
+/** `image_count` includes the images of the room's products. */
 export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0) });
 
 /**
- * A property with everything in it, as the actor may read it: `images` are those of the property, its rooms, products and
- * drawings, MAIN first, then SUB, then PAID. Of a part, the products are the first ones, and the images are the first ones and those that
- * stand for the property, its rooms, its drawings and these products. The cursors lead to the rest; null: there is none.
+ * A property with all content the actor may read. `images`: of the property, its rooms, products and drawings; MAIN first,
+ * then SUB, then PAID. With a limit, `products` are the first ones, and `images` are the first ones and the images that
+ * represent the property, its rooms, its drawings and those products. The cursors point to the rest; null if complete.
  */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),
-  /** The path of its picture for link previews, a JPEG of 1200 × 630; null: none was made yet. */
+  /** Path of the link preview image, a 1200 × 630 JPEG; null until it is generated. */
   share_image: z.string().nullable(),
   counts: DetailsCounts,
   rooms: z.array(RoomOfProperty),
@@ -102,21 +102,21 @@ export const PropertyDetails = Property.extend({
 });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 
-/** What a home still lacks on its way to the market. */
-export const lacking = ['main_image', 'visible_product', 'onboarding'] as const;
+/** What a property may still need before it is listed. */
+const listingRequirements = ['main_image', 'visible_product', 'onboarding'] as const;
 
-/** What its owner has to know of a home: whether it is ready to be listed, and who would be concerned by its deletion. */
+/** For the owner: whether the property is ready to be listed, and how many buyers its deletion would affect. */
 export const PropertyReadiness = z.object({
-  /** People who have bought it and may read it. */
+  /** Users with access by purchase. */
   buyers: z.number().int().min(0),
-  /** Advice, but for `onboarding`: without it nothing can be listed. Empty: it is ready. */
-  missing: z.array(z.enum(lacking)),
+  /** Only `onboarding` prevents listing; the others are recommendations. */
+  missing: z.array(z.enum(listingRequirements)),
 });
 export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 
 /**
- * What stood in a product (its specifications and dimensions too) or drawing before it was emptied or replaced. `texts`: the
- * values that are gone, by what they are called.
+ * Earlier content of a product (including specifications and dimensions) or drawing that was cleared or replaced.
+ * `texts`: the lost values with their labels.
  */
 export const EarlierContent = z.object({
   id: Id,
@@ -127,7 +127,7 @@ export const EarlierContent = z.object({
 });
 export type EarlierContent = z.infer<typeof EarlierContent>;
 
-const notAUser = '利用者のIDで指定してください';
+const invalidUserId = '利用者のIDで指定してください';
 
 const maxArea = 9_999_999;
 const isArea = (area: number) => area >= 0 && Math.abs(area * 100 - Math.round(area * 100)) < 1e-6;
@@ -139,13 +139,13 @@ const area = () =>
     [(value) => value <= maxArea, `面積は${maxArea.toLocaleString('en')}㎡以下で入力してください`],
   );
 
-/** In the order of the form. */
+/** Fields in form order. */
 export const PropertyFields = z.object({
   name: requiredText('物件名を入力してください'),
   description: optionalMultilineText(),
   property_type: requiredChoice(propertyTypes, '物件種別'),
   prefecture: requiredChoice(prefectures, '都道府県', {
-    wrong: '都道府県は「東京都」のように、47都道府県のいずれかで指定してください',
+    invalid: '都道府県は「東京都」のように、47都道府県のいずれかで指定してください',
   }),
   layout: optionalText(),
   structure: optionalChoice(structures, '構造'),
@@ -159,16 +159,16 @@ export const PropertyFields = z.object({
   user_id: ownUserId,
 });
 
-/** Whose properties: `users.id` or the external user id. */
+/** `users.id` or the external user id. */
 const UserKey = z
   .union([z.number(), z.string()])
   .transform(String)
   .pipe(
     z
       .string()
-      .min(1, notAUser)
-      .max(200, notAUser)
-      .regex(/^[^\p{Cc}]+$/u, notAUser),
+      .min(1, invalidUserId)
+      .max(200, invalidUserId)
+      .regex(/^[^\p{Cc}]+$/u, invalidUserId),
   );
 
 const NestedProperty = PropertyFields.extend({
@@ -180,13 +180,7 @@ const NestedProperty = PropertyFields.extend({
 });
 
 export const propertySchemas = {
-  list: {
-    id: 'listProperties',
-    summary: '物件の一覧（新しい順）',
-    access: 'anyone',
-    query: PageQuery,
-    response: pageOf(PropertySummary),
-  },
+  list: listAll('listProperties', '物件の一覧（新しい順）', PropertySummary),
   create: {
     id: 'createProperty',
     summary: '物件を登録する。すぐに公開される',
@@ -209,7 +203,7 @@ export const propertySchemas = {
     response: PropertyDetails,
     status: 201,
   },
-  get: { id: 'getProperty', summary: '物件', access: 'anyone', params: ById, response: Property },
+  get: readById('getProperty', '物件', Property),
   update: {
     id: 'updateProperty',
     summary: '物件を変更する。ないものはそのまま、null は消す',
@@ -220,21 +214,15 @@ export const propertySchemas = {
     body: PropertyFields.partial().extend({ version: ExpectedVersion }),
     response: Property,
   },
-  remove: {
-    id: 'deleteProperty',
-    summary: '物件を削除する。購入した人には残る',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
+  remove: deleteById('deleteProperty', '物件を削除する。購入した人には残る'),
   details: {
     id: 'getPropertyDetails',
     summary: '物件の全体（部屋・製品・図面・画像）。未購入者には製品の詳細と有料画像を含めない',
     access: 'anyone',
     params: ById,
     query: z.object({
-      products: partSize('はじめの製品だけを返すときの件数。なければ全件').optional(),
-      images: partSize('はじめの画像だけを返すときの件数。なければ全件').optional(),
+      products: limitField('はじめの製品だけを返すときの件数。なければ全件').optional(),
+      images: limitField('はじめの画像だけを返すときの件数。なければ全件').optional(),
     }),
     response: PropertyDetails,
   },

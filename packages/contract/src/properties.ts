@@ -12,7 +12,6 @@ export type { EarlierContent, Property, PropertyDetails, PropertyReadiness, Prop
 
 type S = typeof propertySchemas;
 
-/** What a property's fields are called, in forms and on pages. */
 export const propertyLabels = {
   name: '物件名',
   description: '説明',

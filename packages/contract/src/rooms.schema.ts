@@ -3,7 +3,6 @@ import {
   ById,
   CopyBody,
   CreationKey,
-  Deleted,
   ExpectedVersion,
   Id,
   PageQuery,
@@ -12,13 +11,13 @@ import {
   Version,
 } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
+import { quotas } from './errorMessages.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
+import { deleteById, readById } from './operations.schema.ts';
 import { ContentStatus, NewDimension, NewProduct, NewSpecification, Product, tooManyRows } from './products.schema.ts';
-import { quotas } from './refusals.ts';
 
-/** A room without its products and images. */
 export const RoomSummary = z.object({
   id: Id,
   property_id: Id,
@@ -41,7 +40,7 @@ export const RoomFields = z.object({
   property_id: parentProperty,
 });
 
-/** A room with its products, as one body creates them. */
+/** A room with its products, created in one request. */
 const NestedRoom = RoomFields.omit({ property_id: true }).extend({
   products: z
     .array(
@@ -61,7 +60,6 @@ const NestedRoom = RoomFields.omit({ property_id: true }).extend({
 
 const productsIn = (rooms: { products: unknown[] }[]) => rooms.reduce((sum, { products }) => sum + products.length, 0);
 
-/** The rooms of a property with their products, as many as a property may have. */
 export const NestedRooms = z
   .array(NestedRoom)
   .max(quotas.rooms.max, quotas.rooms.message)
@@ -84,7 +82,7 @@ export const roomSchemas = {
     response: RoomSummary,
     status: 201,
   },
-  get: { id: 'getRoom', summary: '部屋', access: 'anyone', params: ById, response: RoomSummary },
+  get: readById('getRoom', '部屋', RoomSummary),
   update: {
     id: 'updateRoom',
     summary: '部屋を変更する。最初の保存で公開される',
@@ -95,13 +93,7 @@ export const roomSchemas = {
     body: RoomFields.partial().extend({ version: ExpectedVersion }),
     response: RoomSummary,
   },
-  remove: {
-    id: 'deleteRoom',
-    summary: '部屋を削除する。購入した人には残る',
-    access: 'signedIn',
-    params: ById,
-    response: Deleted,
-  },
+  remove: deleteById('deleteRoom', '部屋を削除する。購入した人には残る'),
   copy: {
     id: 'copyRoom',
     summary: '部屋を、製品・仕様・寸法・画像ごと複製する。複製は最初の保存まで自分だけに見える',
@@ -112,12 +104,6 @@ export const roomSchemas = {
     response: RoomSummary,
     status: 201,
   },
-  details: {
-    id: 'getRoomDetails',
-    summary: '部屋の全体（製品・画像）',
-    access: 'anyone',
-    params: ById,
-    response: RoomDetails,
-  },
+  details: readById('getRoomDetails', '部屋の全体（製品・画像）', RoomDetails),
   isMine: { id: 'isMyRoom', summary: '自分の部屋か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

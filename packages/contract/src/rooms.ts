@@ -3,7 +3,6 @@ import type { roomSchemas } from './rooms.schema.ts';
 
 export type { Room, RoomDetails, RoomSummary } from './rooms.schema.ts';
 
-/** What a room's fields are called, in forms and on pages. */
 export const roomLabels = { name: '部屋名', description: '説明' } as const;
 
 type S = typeof roomSchemas;

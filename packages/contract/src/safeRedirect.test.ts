@@ -9,8 +9,8 @@ test.each([
   ['/checkout?listingId=3', '/checkout?listingId=3'],
   ['http://localhost:4000/mypage', '/mypage'],
   ['/property/%2e%2e/mypage', '/mypage'],
-])('%s leads to %s', (given, address) => {
-  expect(safeRedirect(given, origin)).toBe(address);
+])('%s redirects to %s', (input, path) => {
+  expect(safeRedirect(input, origin)).toBe(path);
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   '/sign-in?redirect_url=/sign-in',
   '/sign-up',
   'property/10',
-])('%j leads nowhere', (given) => {
-  expect(safeRedirect(given, origin)).toBeNull();
+])('%j is rejected', (input) => {
+  expect(safeRedirect(input, origin)).toBeNull();
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { DateTime, HostedPage, Id, PageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { ownUserId } from './fields.schema.ts';
+import { listOwn, readOwn } from './operations.schema.ts';
 
 /**
- * A seller's account at the card provider. `pending`: everything was submitted, and the provider verifies it (確認中).
- * `restricted`: the provider has disabled it.
+ * A seller's account at the card provider. `pending`: submitted, waiting for the provider's verification (確認中).
+ * `restricted`: disabled by the provider.
  */
 export const Seller = z.object({
   account_id: z.string(),
@@ -14,7 +15,7 @@ export const Seller = z.object({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** How far the onboarding is; `missing` names in Japanese what the provider still asks for. */
+/** `missing` lists in Japanese what the provider still requires. */
 export const OnboardingStatus = z.object({
   status: z.enum(['none', 'incomplete', 'pending', 'complete', 'restricted']),
   onboarding_completed: z.boolean(),
@@ -23,8 +24,8 @@ export const OnboardingStatus = z.object({
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 
 /**
- * A movement on a seller's account, as the card provider booked it. `amount` in yen: what reached the account is positive,
- * what was taken back, and our fee, negative.
+ * A balance transaction of a seller's account, as recorded by the card provider. `amount`: yen; incoming transfers are
+ * positive, reversals and our fee negative.
  */
 export const Payout = z.object({
   id: Id,
@@ -36,48 +37,42 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+const yen = z.number().int().min(0);
 /**
- * A sale. Amounts in yen: `price` is what was paid, `refunded` what went back to the buyer, by a refund or by a dispute;
- * `fee` and `net` are the platform's and the seller's share of the rest, so that price = refunded + fee + net.
+ * Yen. `refunded`: returned to the buyer by a refund or a dispute. `fee` and `net`: the platform's and the
+ * seller's share of the rest, so that price = refunded + fee + net.
  */
+const amounts = { price: yen, refunded: yen, fee: yen, net: yen };
+
 export const Sale = z.object({
   id: Id,
   sold_at: DateTime,
   property: z.object({ id: Id, name: z.string() }),
-  price: z.number().int().min(0),
-  refunded: z.number().int().min(0),
-  fee: z.number().int().min(0),
-  net: z.number().int().min(0),
+  ...amounts,
   state: z.enum(['paid', 'refunded', 'disputed']),
 });
 export type Sale = z.infer<typeof Sale>;
 
-const sums = {
-  count: z.number().int().min(0),
-  price: z.number().int().min(0),
-  refunded: z.number().int().min(0),
-  fee: z.number().int().min(0),
-  net: z.number().int().min(0),
-};
+const totals = { count: z.number().int().min(0), ...amounts };
 
-/** Sums of sales by the year and month in Tokyo in which they were sold, newest first. */
+/** Totals by year and month of sale (Tokyo time), newest first. */
 export const SalesTotals = z.object({
   years: z.array(
     z.object({
       year: z.number().int(),
-      ...sums,
-      months: z.array(z.object({ month: z.number().int().min(1).max(12), ...sums })),
+      ...totals,
+      months: z.array(z.object({ month: z.number().int().min(1).max(12), ...totals })),
     }),
   ),
 });
 export type SalesTotals = z.infer<typeof SalesTotals>;
 
-const wrongYear = '年は西暦の4桁で指定してください';
-const Year = z.coerce.number<number>(wrongYear).int(wrongYear).min(2000, wrongYear).max(2999, wrongYear);
+const invalidYear = '年は西暦の4桁で指定してください';
+const Year = z.coerce.number<number>(invalidYear).int(invalidYear).min(2000, invalidYear).max(2999, invalidYear);
 const OnlyYear = Year.optional().describe('この年の売上だけ（日本時間）。なければすべて');
 
 export const sellerSchemas = {
-  mine: { id: 'getSeller', summary: '自分の売り手情報', access: 'signedIn', response: Seller },
+  mine: readOwn('getSeller', '自分の売り手情報', Seller),
   refresh: {
     id: 'refreshSeller',
     summary: '自分の売り手情報をカード会社から読み直す',
@@ -85,7 +80,7 @@ export const sellerSchemas = {
     methodAliases: ['PATCH'],
     response: Seller,
   },
-  open: { id: 'openSeller', summary: '売り手の口座を開く（二度呼んでもよい）', access: 'signedIn', response: Seller },
+  open: readOwn('openSeller', '売り手の口座を開く（二度呼んでもよい）', Seller),
   register: {
     id: 'registerSeller',
     summary: '売り手の口座を開く（二度呼んでもよい）',
@@ -100,12 +95,7 @@ export const sellerSchemas = {
     body: z.object({ display_name: z.string().trim().max(100, '100文字以内で入力してください').optional() }),
     response: HostedPage,
   },
-  onboardingStatus: {
-    id: 'getOnboardingStatus',
-    summary: '口座の登録に何が足りないか',
-    access: 'signedIn',
-    response: OnboardingStatus,
-  },
+  onboardingStatus: readOwn('getOnboardingStatus', '口座の登録に何が足りないか', OnboardingStatus),
   dashboard: {
     id: 'createDashboardLink',
     conflict: '口座の登録がまだ終わっていない',
@@ -113,13 +103,7 @@ export const sellerSchemas = {
     access: 'signedIn',
     response: HostedPage,
   },
-  payouts: {
-    id: 'listPayouts',
-    summary: '売上の入金。カード会社の記録による（新しい順）',
-    access: 'signedIn',
-    query: PageQuery,
-    response: pageOf(Payout),
-  },
+  payouts: listOwn('listPayouts', '売上の入金。カード会社の記録による（新しい順）', Payout),
   sales: {
     id: 'listSales',
     summary: '自分の売上（新しい順）',
@@ -127,12 +111,7 @@ export const sellerSchemas = {
     query: PageQuery.extend({ year: OnlyYear }),
     response: pageOf(Sale),
   },
-  salesTotals: {
-    id: 'sumSales',
-    summary: '自分の売上の、年ごと・月ごとの合計（日本時間）',
-    access: 'signedIn',
-    response: SalesTotals,
-  },
+  salesTotals: readOwn('sumSales', '自分の売上の、年ごと・月ごとの合計（日本時間）', SalesTotals),
   salesCsv: {
     id: 'exportSales',
     summary: '自分の売上のCSV（UTF-8、BOM付き、RFC 4180）。確定申告などに',

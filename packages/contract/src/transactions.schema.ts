@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ById, DateTime, HostedPage, Id, PageQuery, pageOf, requiredId } from './common.schema.ts';
+import { ById, DateTime, HostedPage, Id, requiredId } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { Image } from './images.schema.ts';
+import { listOwn } from './operations.schema.ts';
 
-/** A completed purchase. `totalAmount` in yen as it was paid; `refundableUntil` ends the 24 hours. */
+/** A completed purchase. `totalAmount`: yen paid. `refundableUntil`: the end of the 24-hour refund period. */
 export const Transaction = z.object({
   id: Id,
   status: z.enum(['paid', 'refunded', 'disputed']),
@@ -14,23 +15,23 @@ export const Transaction = z.object({
     id: Id,
     name: z.string(),
     prefecture: z.string(),
-    /** What its card shows; null: nothing that the buyer may see. */
+    /** The card's image; null if there is none the buyer may see. */
     main_image: Image.nullable(),
   }),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** A purchase with all that a receipt says, but for whom it is made out to. */
+/** A purchase with everything on its receipt except the addressee. */
 export const PurchaseDetails = Transaction.extend({
-  /** What was bought. */
+  /** The listing's title. */
   title: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }),
-  /** Consumption tax that `totalAmount` contains: per cent, and yen. */
+  /** Consumption tax included in `totalAmount`: percent and yen. */
   tax: z.object({ rate: z.number().int(), amount: z.number().int().min(0) }),
-  /** Yen that has gone back. */
+  /** Yen. */
   refundedAmount: z.number().int().min(0),
   refundedAt: DateTime.nullable(),
-  /** Who sells. `registrationNumber`: 適格請求書発行事業者の登録番号; null: there is none. */
+  /** The operating company. `registrationNumber`: 適格請求書発行事業者の登録番号, or null. */
   operator: z.object({
     name: z.string(),
     address: z.string(),
@@ -43,12 +44,10 @@ export type PurchaseDetails = z.infer<typeof PurchaseDetails>;
 
 export const PurchaseInfo = z.object({ id: Id, purchaseDate: DateTime, totalAmount: z.number().int().min(0) });
 
-/** Where the buyer pays. `price`: what will be charged, in yen. */
+/** The payment page. `price`: the amount to be charged, in yen. */
 export const CheckoutPage = HostedPage.extend({ price: z.number().int().min(0) });
 
-const checked = requiredId('物件IDが指定されていません');
-
-/** `isPending`: a checkout is open; it may have been paid without our knowing yet. */
+/** `isPending`: a checkout is open; it may already be paid without our having been notified. */
 export const PurchaseCheck = z.object({
   isPurchased: z.boolean(),
   isPending: z.boolean(),
@@ -60,7 +59,7 @@ export const transactionSchemas = {
     id: 'checkPurchase',
     summary: '物件を購入済みか',
     access: 'anyone',
-    query: z.object({ property_id: checked }),
+    query: z.object({ property_id: requiredId('物件IDが指定されていません') }),
     response: PurchaseCheck,
   },
   checkout: {
@@ -79,13 +78,7 @@ export const transactionSchemas = {
     }),
     response: CheckoutPage,
   },
-  purchased: {
-    id: 'listPurchases',
-    summary: '自分の購入履歴（新しい順）',
-    access: 'signedIn',
-    query: PageQuery,
-    response: pageOf(Transaction),
-  },
+  purchased: listOwn('listPurchases', '自分の購入履歴（新しい順）', Transaction),
   get: {
     id: 'getPurchase',
     summary: '自分の購入。領収書に要るものをすべて含む',

@@ -3,6 +3,7 @@ import { Deleted, Id } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { ownUserId, requiredText } from './fields.schema.ts';
 import { hasAddress, noAddressInName } from './names.ts';
+import { readOwn } from './operations.schema.ts';
 
 /** `external_user_id` is the subject of the identity provider's token. */
 export const User = z.object({
@@ -16,7 +17,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Only the name is taken; whatever else a client sends is ignored: defaults, and the e-mail of the token. */
+/** Only the name is used. Other fields are ignored: they get defaults, and the email comes from the token. */
 const NewUser = z.object({
   name: z
     .string()
@@ -25,7 +26,6 @@ const NewUser = z.object({
     .regex(/^[^\p{Cc}]*$/u, '使えない文字が含まれています')
     .refine((name) => !hasAddress(name), noAddressInName)
     .optional(),
-  /** Whose record it is; it must be the actor's own. */
   user_id: ownUserId,
   external_user_id: ownUserId,
 });
@@ -37,15 +37,15 @@ export const ProfileFields = z.object({
   user_id: ownUserId,
 });
 
-/** What a person loses and what stays when their account is deleted. */
+/** What deleting an account removes and keeps. */
 export const AccountDeletion = z.object({
-  /** Homes that were bought and cannot be read any more. */
+  /** Purchased properties the user loses access to. */
   purchases: z.number().int().min(0),
-  /** Homes that go, with everything in them. */
+  /** Properties deleted with all their content. */
   properties: z.number().int().min(0),
-  /** Homes that leave the market and stay for those who bought them. */
+  /** Properties taken off the market but kept for their buyers. */
   sold_properties: z.number().int().min(0),
-  /** Yen at the card provider that are not paid out yet; null: no seller account, or the provider did not say. */
+  /** Yen not yet paid out by the card provider; null without a seller account or without the provider's answer. */
   seller_balance: z.number().int().nullable(),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
@@ -53,7 +53,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 const OwnUserId = z.object({ user_id: ownUserId });
 
 export const userSchemas = {
-  me: { id: 'getMe', summary: '自分', access: 'signedIn', response: User },
+  me: readOwn('getMe', '自分', User),
   create: {
     id: 'registerMe',
     summary: '自分の利用者記録を作る（二度呼んでもよい）',
@@ -70,12 +70,7 @@ export const userSchemas = {
     body: ProfileFields,
     response: User,
   },
-  deletion: {
-    id: 'previewMyDeletion',
-    summary: '退会すると何がなくなり、何が残るか',
-    access: 'signedIn',
-    response: AccountDeletion,
-  },
+  deletion: readOwn('previewMyDeletion', '退会すると何がなくなり、何が残るか', AccountDeletion),
   remove: {
     id: 'deleteMe',
     summary: '退会する。取引の記録は法令により残り、売れた物件は購入者だけに残る',

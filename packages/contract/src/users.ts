@@ -3,7 +3,6 @@ import type { AccountDeletion, User, userSchemas } from './users.schema.ts';
 
 export type { AccountDeletion, User };
 
-/** What a profile's fields are called, in forms and on pages. */
 export const profileLabels = { name: 'ユーザー名', email: 'メールアドレス' } as const;
 
 type S = typeof userSchemas;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AnyEndpoint, ParsedRequest } from './endpoint.ts';
+import { localeError } from './errorMessages.ts';
 import { operationOf } from './schema.ts';
-import { localeError } from './sentences.ts';
 
 z.config({ localeError });
 
-/** What is wrong with a request, by field: the sentences of the contract. `price`, `rooms.0.name`. */
+/** Error messages by field path: `price`, `rooms.0.name`. */
 export type FieldErrors = Record<string, string[]>;
 
 type Result<E extends AnyEndpoint> =
@@ -14,19 +14,19 @@ type Result<E extends AnyEndpoint> =
 
 const absent = z.unknown();
 
-/** Parses what came in for an endpoint; api and mocks refuse the same requests with the same sentences. */
+/** Validates a request; used by both API and mocks, so that they reject the same requests with the same messages. */
 export function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
-  given: { params: unknown; query: unknown; body: unknown },
+  input: { params: unknown; query: unknown; body: unknown },
 ): Result<E> {
   const { params = absent, query = absent, body = absent } = operationOf(endpoint);
-  const parsed = z.object({ params, query, body }).safeParse(given);
+  const parsed = z.object({ params, query, body }).safeParse(input);
   return parsed.success
     ? { success: true, request: parsed.data as ParsedRequest<E> }
     : { success: false, errors: errorsByField(parsed.error) };
 }
 
-/** `body.price` is the field `price`: a form does not know in which part of the request its fields travel. */
+/** `body.price` becomes `price`, because forms do not know which part of the request holds a field. */
 function errorsByField({ issues }: z.ZodError) {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {

@@ -1,112 +1,110 @@
 import { dateAndTime } from './format.ts';
 import { composeMail, type Mail, type Sender } from './mail.ts';
 
-/** How long the addresses in these mails work. */
+/** Lifetime of the links in these mails. */
 export const linkHours = 1;
 
-/** How long a changed address can be changed back by whoever has the old one. */
+/** Days during which the owner of the old address can undo an email change. */
 export const undoDays = 7;
 
-/** The address that a mail leads to. */
 type Link = { url: string };
 
-/** Whom a mail speaks to. Only a confirmed address gets a name: otherwise anybody could put words into it. */
-type To = { name: string | undefined };
+/** Only for confirmed addresses: otherwise anyone could inject text into a mail through the name. */
+type Recipient = { name: string | undefined };
 
 const validity = `このアドレスは${linkHours}時間有効です。`;
-const notYou = 'お心当たりがない場合は、このメールを破棄してください。何も変わりません。';
-const alarm = 'お心当たりがない場合は、すぐにパスワードを再設定し、お問い合わせ先までご連絡ください。';
+const ignoreIfUnexpected = 'お心当たりがない場合は、このメールを破棄してください。何も変わりません。';
+const contactIfUnexpected = 'お心当たりがない場合は、すぐにパスワードを再設定し、お問い合わせ先までご連絡ください。';
 
-/** Leads to the form for a new password. */
-export const passwordReset = (sender: Sender, { name, url }: To & Link): Mail =>
+export const passwordReset = (sender: Sender, { name, url }: Recipient & Link): Mail =>
   composeMail(sender, {
     subject: 'パスワードの再設定',
-    to: name,
+    recipient: name,
     paragraphs: ['パスワードの再設定を受け付けました。下のボタンから新しいパスワードを設定してください。'],
     action: { label: 'パスワードを再設定する', url },
-    notes: [validity, notYou],
+    notes: [validity, ignoreIfUnexpected],
   });
 
-/** Confirms the address of somebody who signed up. */
+/** After sign-up. */
 export const emailVerification = (sender: Sender, { url }: Link): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスの確認',
     paragraphs: ['イエスペックへの登録の申し込みがありました。下のボタンを押すと、メールアドレスの確認が終わります。'],
     action: { label: 'メールアドレスを確認する', url },
-    notes: [validity, notYou],
+    notes: [validity, ignoreIfUnexpected],
   });
 
-/** To the address of an account with which somebody tried to sign up again. */
-export const alreadyRegistered = (sender: Sender, { name, url }: To & Link): Mail =>
+/** When someone tries to sign up with the address of an existing account. */
+export const alreadyRegistered = (sender: Sender, { name, url }: Recipient & Link): Mail =>
   composeMail(sender, {
     subject: 'このメールアドレスは登録済みです',
-    to: name,
+    recipient: name,
     paragraphs: [
       'このメールアドレスで新規登録の申し込みがありましたが、すでにアカウントがあります。ログインしてご利用ください。',
     ],
     action: { label: 'ログインする', url },
-    notes: ['パスワードをお忘れの場合は、ログイン画面から再設定できます。', notYou],
+    notes: ['パスワードをお忘れの場合は、ログイン画面から再設定できます。', ignoreIfUnexpected],
   });
 
-/** To the new address of an account: it is not the account's before it is confirmed. */
+/** To the new address, which replaces the old one once it is confirmed. */
 export const emailChange = (sender: Sender, { url }: Link): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスの変更の確認',
     paragraphs: ['メールアドレスの変更を受け付けました。下のボタンを押すと、このアドレスに変わります。'],
     action: { label: 'このアドレスに変更する', url },
-    notes: [validity, notYou],
+    notes: [validity, ignoreIfUnexpected],
   });
 
-/** To the address that the account has now. */
-export const emailChangeNotice = (sender: Sender, { name, newEmail }: To & { newEmail: string }): Mail =>
+/** To the current address. */
+export const emailChangeNotice = (sender: Sender, { name, newEmail }: Recipient & { newEmail: string }): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスの変更の申し込みがありました',
-    to: name,
+    recipient: name,
     paragraphs: ['次のアドレスへの変更の申し込みがありました。新しいアドレスで確認が済むと変わります。'],
-    facts: [['新しいアドレス', newEmail]],
-    notes: [`パスワードを変更すると、この申し込みは無効になります。${alarm}`],
+    details: [['新しいアドレス', newEmail]],
+    notes: [`パスワードを変更すると、この申し込みは無効になります。${contactIfUnexpected}`],
   });
 
-/** To the address that the account had until now, with the way back. */
-export const emailChanged = (sender: Sender, { name, newEmail, url }: To & Link & { newEmail: string }): Mail =>
+/** To the previous address, with a link to undo the change. */
+export const emailChanged = (sender: Sender, { name, newEmail, url }: Recipient & Link & { newEmail: string }): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスが変更されました',
-    to: name,
+    recipient: name,
     paragraphs: [
       'アカウントのメールアドレスが変更されました。お心当たりがない場合は、下のボタンから元に戻せます。戻すと、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
     ],
-    facts: [['新しいアドレス', newEmail]],
+    details: [['新しいアドレス', newEmail]],
     action: { label: '変更を取り消す', url },
     notes: [`このアドレスは${undoDays}日間有効です。`],
   });
 
-/** After a change and after a reset. */
-export const passwordChanged = (sender: Sender, { name, at }: To & { at: Date }): Mail =>
+/** After a password change or reset. */
+export const passwordChanged = (sender: Sender, { name, at }: Recipient & { at: Date }): Mail =>
   composeMail(sender, {
     subject: 'パスワードが変更されました',
-    to: name,
+    recipient: name,
     paragraphs: ['アカウントのパスワードが変更されました。'],
-    facts: [['日時', dateAndTime(at)]],
+    details: [['日時', dateAndTime(at)]],
     action: { label: 'パスワードを再設定する', url: `${sender.origin}/sign-in/forgot-password` },
-    notes: [`ご自身で変更された場合、お手続きは不要です。${alarm}`],
+    notes: [`ご自身で変更された場合、お手続きは不要です。${contactIfUnexpected}`],
   });
 
-/** The first time that somebody signs in from a browser. */
-export const newBrowser = (sender: Sender, { name, at }: To & { at: Date }): Mail =>
+/** After the first sign-in from a browser. */
+export const newBrowser = (sender: Sender, { name, at }: Recipient & { at: Date }): Mail =>
   composeMail(sender, {
     subject: '新しいブラウザーからのログインがありました',
-    to: name,
+    recipient: name,
     paragraphs: ['これまで使われていないブラウザーから、アカウントへのログインがありました。'],
-    facts: [['日時', dateAndTime(at)]],
+    details: [['日時', dateAndTime(at)]],
     action: { label: 'パスワードを再設定する', url: `${sender.origin}/sign-in/forgot-password` },
-    notes: [`ご自身でログインされた場合、お手続きは不要です。${alarm}`],
+    notes: [`ご自身でログインされた場合、お手続きは不要です。${contactIfUnexpected}`],
   });
 
-/** When the password of an account was entered wrongly too often: its owner gets in all the same. */
-export const wayIn = (sender: Sender, { name, url }: To & Link): Mail =>
+/** After too many failed sign-ins: lets the owner sign in despite the lockout. */
+export const wayIn = (sender: Sender, { name, url }: Recipient & Link): Mail =>
   composeMail(sender, {
     subject: 'ログインのご案内',
-    to: name,
+    recipient: name,
     paragraphs: [
       'パスワードの間違いが続いたため、はじめてのブラウザーからのログインを一時的に止めています。ご本人がお使いのブラウザーで下のボタンを押すと、そのブラウザーからログインできるようになります。',
     ],

@@ -6,5 +6,5 @@ export const yen = (amount: number) => `${amount < 0 ? '−' : ''}¥${Math.abs(a
 
 const inTokyo = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' });
 
-/** 2026年11月22日 9:30, in Tokyo. */
+/** 2026年11月22日 9:30, Tokyo time. */
 export const dateAndTime = (date: Date) => inTokyo.format(date);

@@ -19,5 +19,5 @@ export {
   saleCompleted,
   salePartlyRefunded,
   saleRefunded,
-  type Trade,
-} from './tradeMails.ts';
+  type TransactionData,
+} from './transactionMails.ts';

@@ -1,39 +1,38 @@
-/** A mail as it is sent: plain text, and the same as HTML. */
+/** `text` and `html` have the same content. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** Who sends: the product at its origin, as in `https://example.jp`, and the company that operates it. */
+/** `origin`: of the site, e.g. `https://example.jp`. `operator`: the operating company. */
 export type Sender = { origin: string; operator: { name: string; contact: string } };
 
-/** What a mail says, before it is text or HTML. */
 export type Content = {
   subject: string;
-  /** Whom it speaks to, without さま. Left out where the address is not confirmed: somebody else may have written the name. */
-  to?: string | undefined;
+  /** Without さま. Omitted for unconfirmed addresses, because someone else may have entered the name. */
+  recipient?: string | undefined;
   paragraphs: string[];
-  /** What it is about, in rows. */
-  facts?: [label: string, value: string][];
-  /** The one thing to do. */
+  /** Shown as a table. */
+  details?: [label: string, value: string][];
+  /** Shown as a button. */
   action?: { label: string; url: string };
-  /** What comes after the action, in small print. */
+  /** Small print below the button. */
   notes?: string[];
 };
 
 const siteName = 'イエスペック';
 
-/** A mail of some content, with salutation and sender. */
+/** Adds salutation and signature. */
 export function composeMail({ origin, operator }: Sender, content: Content): Mail {
   const subject = `【${siteName}】${content.subject}`;
   const signature = [`${siteName}  ${origin}`, `運営: ${operator.name}`, `お問い合わせ: ${operator.contact}`];
   return { subject, text: toText(content, signature), html: toHtml(subject, content, signature) };
 }
 
-const salutationOf = (to: string | undefined) => (to === undefined ? 'お客さま' : `${to} さま`);
+const salutationOf = (recipient: string | undefined) => (recipient === undefined ? 'お客さま' : `${recipient} さま`);
 
-function toText({ to, paragraphs, facts = [], action, notes = [] }: Content, signature: string[]) {
+function toText({ recipient, paragraphs, details = [], action, notes = [] }: Content, signature: string[]) {
   const blocks = [
-    salutationOf(to),
+    salutationOf(recipient),
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}\n${action.url}` : '',
     ...notes,
     `-- \n${signature.join('\n')}`,
@@ -47,16 +46,20 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
-/** Styles are inline, because mail programs drop others. */
-function toHtml(subject: string, { to, paragraphs, facts = [], action, notes = [] }: Content, signature: string[]) {
+/** Styles are inline, because mail clients drop others. */
+function toHtml(
+  subject: string,
+  { recipient, paragraphs, details = [], action, notes = [] }: Content,
+  signature: string[],
+) {
   const body = 'margin:0 0 16px;font-size:16px;line-height:1.8';
   const small = 'margin:0 0 8px;font-size:14px;line-height:1.7;color:#5c574e';
-  const rows = facts.map(
+  const rows = details.map(
     ([label, value]) =>
       `<tr><th style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#5c574e;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   const parts = [
-    paragraph(salutationOf(to), body),
+    paragraph(salutationOf(recipient), body),
     ...paragraphs.map((text) => paragraph(text, body)),
     rows.length > 0
       ? `<table role="presentation" style="margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:1.7">${rows.join('')}</table>`

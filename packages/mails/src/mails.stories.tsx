@@ -7,7 +7,7 @@ const sender: mails.Sender = {
   operator: { name: '株式会社見本', contact: 'support@iespec.example' },
 };
 const link = (path: string) => ({ name: '鈴木 澪', url: `${sender.origin}${path}` });
-const trade = (name: string): mails.Trade => ({
+const transaction = (name: string): mails.TransactionData => ({
   id: 200,
   name,
   property: { id: 10, name: '木漏れ日の家' },
@@ -21,9 +21,9 @@ const trade = (name: string): mails.Trade => ({
 const MailPreview = ({ subject, html, text }: mails.Mail) => (
   <div style={{ display: 'grid', gap: 24, padding: 16 }}>
     <h1 style={{ fontSize: 18 }}>{subject}</h1>
-    {/* Nothing in it runs. */}
+    {/* An empty `sandbox` blocks scripts. */}
     <iframe title="HTML" srcDoc={html} sandbox="" style={{ width: '100%', height: 640, border: 0 }} />
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
     <pre tabIndex={0} style={{ fontSize: 13, lineHeight: 1.7, whiteSpace: 'pre-wrap', overflowX: 'auto' }}>
       {text}
     </pre>
@@ -50,37 +50,37 @@ const says =
 
 export const PurchaseCompleted: Story = {
   name: '購入した人へ',
-  args: mails.purchaseCompleted(sender, trade('鈴木 澪')),
+  args: mails.purchaseCompleted(sender, transaction('鈴木 澪')),
   play: says('金額: ¥5,000（税込）', 'https://iespec.example/property/10?tab=products'),
 };
 
 export const SaleCompleted: Story = {
   name: '売れた人へ',
-  args: mails.saleCompleted(sender, trade('佐藤 恵')),
+  args: mails.saleCompleted(sender, transaction('佐藤 恵')),
   play: says('手数料: ¥1,000', '受取額: ¥4,000'),
 };
 
 export const PurchaseRefunded: Story = {
   name: '返金：購入した人へ',
-  args: mails.purchaseRefunded(sender, trade('鈴木 澪')),
+  args: mails.purchaseRefunded(sender, transaction('鈴木 澪')),
   play: says('返金額: ¥5,000'),
 };
 
 export const SaleRefunded: Story = {
   name: '返金：売った人へ',
-  args: mails.saleRefunded(sender, trade('佐藤 恵')),
+  args: mails.saleRefunded(sender, transaction('佐藤 恵')),
   play: says('取り消した受取額: ¥4,000'),
 };
 
 export const PurchasePartlyRefunded: Story = {
   name: '一部返金：購入した人へ',
-  args: mails.purchasePartlyRefunded(sender, { ...trade('鈴木 澪'), refunded: 2000 }),
+  args: mails.purchasePartlyRefunded(sender, { ...transaction('鈴木 澪'), refunded: 2000 }),
   play: says('返金額: ¥2,000', '引き続きご覧いただけます。'),
 };
 
 export const SalePartlyRefunded: Story = {
   name: '一部返金：売った人へ',
-  args: mails.salePartlyRefunded(sender, { ...trade('佐藤 恵'), refunded: 2000 }),
+  args: mails.salePartlyRefunded(sender, { ...transaction('佐藤 恵'), refunded: 2000 }),
   play: says('返金額: ¥2,000', '受取額と手数料は、返金した割合だけ少なくなります。'),
 };
 

@@ -6,7 +6,7 @@ const sender = {
   operator: { name: '株式会社イエスペック', contact: 'support@iespec.example' },
 };
 const link = { name: '鈴木 澪', url: 'https://iespec.example/sign-in/reset-password#token=abc&x=1' };
-const trade = {
+const transaction = {
   id: 200,
   name: '鈴木 澪',
   property: { id: 10, name: '木漏れ日の家' },
@@ -23,18 +23,18 @@ const all: Record<string, mails.Mail> = {
   emailChange: mails.emailChange(sender, link),
   emailChangeNotice: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail: 'mio@example.jp' }),
   emailChanged: mails.emailChanged(sender, { ...link, newEmail: 'mio@example.jp' }),
-  passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at: trade.paidAt }),
-  newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at: trade.paidAt }),
+  passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at: transaction.paidAt }),
+  newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at: transaction.paidAt }),
   wayIn: mails.wayIn(sender, link),
-  purchaseCompleted: mails.purchaseCompleted(sender, trade),
-  saleCompleted: mails.saleCompleted(sender, trade),
-  purchaseRefunded: mails.purchaseRefunded(sender, trade),
-  saleRefunded: mails.saleRefunded(sender, trade),
-  purchasePartlyRefunded: mails.purchasePartlyRefunded(sender, { ...trade, refunded: 2000 }),
-  salePartlyRefunded: mails.salePartlyRefunded(sender, { ...trade, refunded: 2000 }),
+  purchaseCompleted: mails.purchaseCompleted(sender, transaction),
+  saleCompleted: mails.saleCompleted(sender, transaction),
+  purchaseRefunded: mails.purchaseRefunded(sender, transaction),
+  saleRefunded: mails.saleRefunded(sender, transaction),
+  purchasePartlyRefunded: mails.purchasePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
+  salePartlyRefunded: mails.salePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
 };
 
-/** What a reader of HTML sees. */
+/** The visible text. */
 const readable = (html: string) =>
   html
     .replace(/<title>.*?<\/title>|<[^>]+>/gs, ' ')
@@ -43,11 +43,11 @@ const readable = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<');
 
-/** Whether a mail goes to an address whose owner has confirmed it. */
+/** Whether the recipient's address is confirmed. */
 const isConfirmed = (mail: string) => !['emailVerification', 'emailChange'].includes(mail);
 
 describe.each(Object.entries(all))('%s', (mail, { subject, text, html }) => {
-  test('says in text and in HTML the same, to whom, and by whom', () => {
+  test('has the same content, recipient and sender in text and HTML', () => {
     expect(subject).toMatch(/^【イエスペック】./);
     expect(subject).not.toContain('\n');
     for (const line of text.split('\n').filter((part) => part !== '' && part !== '-- ')) {
@@ -60,12 +60,12 @@ describe.each(Object.entries(all))('%s', (mail, { subject, text, html }) => {
       for (const word of [salutation, '株式会社イエスペック', 'support@iespec.example']) expect(part).toContain(word);
   });
 
-  test('loads nothing from elsewhere and runs nothing', () => {
+  test('loads no external resources and runs no scripts', () => {
     expect(html).not.toMatch(/<(?:script|img|link|iframe|form)\b|url\(/i);
   });
 });
 
-test('an address that nobody has confirmed gets no name', () => {
+test('omits the name in mails to unconfirmed addresses', () => {
   for (const mail of [
     all.emailVerification,
     all.emailChange,
@@ -74,7 +74,7 @@ test('an address that nobody has confirmed gets no name', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('鈴木');
 });
 
-test('a purchase leads to what was bought, names price, date and number', () => {
+test('a purchase mail contains link, price, date and transaction number', () => {
   const { text } = all.purchaseCompleted as mails.Mail;
   expect(text).toContain('https://iespec.example/property/10?tab=products');
   expect(text).toContain('金額: ¥5,000（税込）');
@@ -82,13 +82,13 @@ test('a purchase leads to what was bought, names price, date and number', () => 
   expect(text).toContain('取引番号: 200');
 });
 
-test('a sale names fee and share', () => {
+test('a sale mail contains fee and payout', () => {
   const { text } = all.saleCompleted as mails.Mail;
   expect(text).toContain('手数料: ¥1,000');
   expect(text).toContain('受取額: ¥4,000');
 });
 
-test('a refund of a part names the part, and who keeps what', () => {
+test('partial refund mails contain the refunded amount', () => {
   const { text: toBuyer } = all.purchasePartlyRefunded as mails.Mail;
   expect(toBuyer).toContain('返金額: ¥2,000');
   expect(toBuyer).toContain('引き続きご覧いただけます');
@@ -97,9 +97,9 @@ test('a refund of a part names the part, and who keeps what', () => {
   expect(toSeller).toContain('金額: ¥5,000（税込）');
 });
 
-test('names of people and homes are text, never HTML', () => {
+test('escapes the names of users and properties', () => {
   const hostile = `"><img src=x onerror=alert(1)>'&`;
-  const mail = mails.saleCompleted(sender, { ...trade, name: hostile, property: { id: 1, name: hostile } });
+  const mail = mails.saleCompleted(sender, { ...transaction, name: hostile, property: { id: 1, name: hostile } });
   expect(mail.html).not.toContain('<img');
   expect(mail.text).toContain(hostile);
   const linked = mails.passwordReset(sender, { ...link, url: `https://iespec.example/?a="b"&c` });

@@ -18,38 +18,40 @@ const exported = entries.flatMap((entry) => {
   return symbol ? checker.getExportsOfModule(symbol) : [];
 });
 
-const isOurs = (symbol: ts.Symbol) =>
+const isDeclaredHere = (symbol: ts.Symbol) =>
   (symbol.declarations ?? []).some((declaration) => !declaration.getSourceFile().fileName.includes('node_modules'));
 
-/** In Japanese: designers read it on the component's page. */
+/** Documentation is Japanese, because designers read it on the component's page. */
 const isDocumented = (symbol: ts.Symbol) =>
   /[ぁ-んァ-ヶ一-鿿]/.test(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 
-const resolved = (symbol: ts.Symbol) =>
+const resolveAlias = (symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 /** Own members of a type; unions and primitive types have none. */
-const membersOf = (type: ts.Type) =>
-  type.flags & ts.TypeFlags.Object || type.isIntersection() ? type.getProperties().filter(isOurs) : [];
+const getOwnMembers = (type: ts.Type) =>
+  type.flags & ts.TypeFlags.Object || type.isIntersection() ? type.getProperties().filter(isDeclaredHere) : [];
 
-const values = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.Value);
-const types = exported.map(resolved).filter((symbol) => symbol.flags & ts.SymbolFlags.TypeAlias);
+const values = exported.map(resolveAlias).filter((symbol) => symbol.flags & ts.SymbolFlags.Value);
+const types = exported.map(resolveAlias).filter((symbol) => symbol.flags & ts.SymbolFlags.TypeAlias);
 
 test('the entries export components and types', () => {
   expect(values.length).toBeGreaterThan(50);
   expect(types.length).toBeGreaterThan(50);
   const carousel = types.find(({ name }) => name === 'CarouselProps');
-  expect(carousel && membersOf(checker.getDeclaredTypeOfSymbol(carousel)).map(({ name }) => name)).toContain('slides');
+  expect(carousel && getOwnMembers(checker.getDeclaredTypeOfSymbol(carousel)).map(({ name }) => name)).toContain(
+    'slides',
+  );
 });
 
-test.each(values.map((symbol) => [symbol.name, symbol] as const))('%s says in Japanese what it is', (_, symbol) => {
+test.each(values.map((symbol) => [symbol.name, symbol] as const))('%s has Japanese documentation', (_, symbol) => {
   expect(isDocumented(symbol)).toBe(true);
 });
 
 test.each(types.map((symbol) => [symbol.name, symbol] as const))(
-  'each member of %s says in Japanese what it is',
+  'each member of %s has Japanese documentation',
   (_, symbol) => {
-    const members = membersOf(checker.getDeclaredTypeOfSymbol(symbol));
+    const members = getOwnMembers(checker.getDeclaredTypeOfSymbol(symbol));
     expect(members.filter((member) => !isDocumented(member)).map(({ name }) => name)).toEqual([]);
   },
 );

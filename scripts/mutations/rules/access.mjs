@@ -1,215 +1,109 @@
-const api = 'apps/api/src';
+import { inFile } from './inFile.mjs';
 
-/** Who may see and do what: visibility, ownership, what is locked, and versions. */
+/** Access: visibility, ownership, locked content and versions. */
 export const accessRules = [
-  {
-    rule: 'what is hidden answers as if it were not there',
-    file: `${api}/platform/access/authorize.ts`,
-    from: 'if (!isVisibleTo(ownership, access)) throw notFound(kind);',
-    to: 'if (!isVisibleTo(ownership, access)) throw notOwner(kind);',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'only the owner changes something',
-    file: `${api}/platform/access/authorize.ts`,
-    from: "if (action === 'write' && !access.isOwner) throw notOwner(kind);",
-    to: '',
-    tests: [`${api}/money/listings/failures.api.test.ts`],
-  },
-  {
-    rule: 'who has no record is told so, before anything is looked up',
-    file: `${api}/platform/access/authorize.ts`,
-    from: "if (action === 'write') requireUser(actor);\n  const ownership = await findOwnership(db, kind, id);\n  if (!ownership) throw notFound(kind);",
-    to: "const ownership = await findOwnership(db, kind, id);\n  if (!ownership) throw notFound(kind);\n  if (action === 'write') requireUser(actor);",
-    tests: [`${api}/people/identity/identify.api.test.ts`],
-  },
-  {
-    rule: 'what belongs to somebody else is refused in these words',
-    file: `${api}/platform/access/authorize.ts`,
-    from: 'は他のユーザーによって登録されています',
-    to: 'は変更できません',
-    tests: [`${api}/money/listings/failures.api.test.ts`],
-  },
-  {
-    rule: 'the rows of a locked product are refused',
-    file: `${api}/platform/access/authorize.ts`,
-    from: "if (action === 'readPaid' && !isUnlocked(ownership, access))",
-    to: 'if (false)',
-    tests: [`${api}/content/products/sample.api.test.ts`],
-  },
-  {
-    rule: 'what is locked is refused in these words',
-    file: `${api}/platform/access/authorize.ts`,
-    from: '詳細情報は仕様情報購入後に閲覧可能になります',
-    to: '詳細情報は閲覧できません',
-    tests: [`${api}/content/products/sample.api.test.ts`],
-  },
-  {
-    rule: 'a purchase opens one home alone',
-    file: `${api}/platform/access/findPurchase.ts`,
-    from: ".where('property_id', '=', propertyId)",
-    to: '',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'a purchase opens the home to its buyer alone',
-    file: `${api}/platform/access/findPurchase.ts`,
-    from: ".where('buyer_id', '=', buyerId)",
-    to: '',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'a refund ends the access',
-    file: `${api}/platform/access/findPurchase.ts`,
-    from: "status = 'paid'",
-    to: "status in ('paid', 'refunded')",
-    tests: [`${api}/content/properties/locked.api.test.ts`],
-  },
-  {
-    rule: 'the owner reads what is paid for',
-    file: `${api}/platform/access/visibility.ts`,
-    from: '=> isOwner || purchasedAt !== null',
-    to: '=> purchasedAt !== null',
-    tests: [`${api}/platform/access/visibility.test.ts`],
-  },
-  {
-    rule: 'everybody reads the sample',
-    file: `${api}/platform/access/visibility.ts`,
-    from: '=> is_sample || canReadPaid(access)',
-    to: '=> canReadPaid(access)',
-    tests: [`${api}/content/products/sample.api.test.ts`],
-  },
-  {
-    rule: 'what was deleted when the checkout began stays for the buyer',
-    file: `${api}/platform/access/visibility.ts`,
-    from: 'deleted_at >= purchasedAt)',
-    to: 'deleted_at > purchasedAt)',
-    tests: [`${api}/platform/access/visibility.test.ts`],
-  },
-  {
-    rule: 'what was deleted before the purchase is not part of it',
-    file: `${api}/platform/access/visibility.ts`,
-    from: ')} >= ',
-    to: ')} <= ',
-    tests: [`${api}/content/deletion/deleteContent.api.test.ts`],
-  },
-  {
-    rule: 'a deleted listing is gone for buyers, too',
-    file: `${api}/platform/access/visibility.ts`,
-    from: "kind === 'listing' ? null : purchasedAt",
-    to: 'purchasedAt',
-    tests: [`${api}/platform/access/visibility.test.ts`],
-  },
-  {
-    rule: 'the owner sees what was never saved',
-    file: `${api}/platform/access/visibility.ts`,
-    from: '&& (is_published || isOwner);',
-    to: '&& is_published;',
-    tests: [`${api}/platform/access/visibility.test.ts`],
-  },
-  {
-    rule: 'lists have no rooms and products that were never saved',
-    file: `${api}/platform/access/visibility.ts`,
-    from: "} = 'updated' and ",
-    to: "} <> '' and ",
-    tests: [`${api}/content/properties/status.api.test.ts`],
-  },
-  {
-    rule: 'a room that was never saved is hidden',
-    file: `${api}/platform/access/ownership.ts`,
-    from: "isPublished: sql`rooms.status = 'updated'`",
-    to: 'isPublished: sql`true`',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'a saved product is hidden as long as its room is',
-    file: `${api}/platform/access/ownership.ts`,
-    from: "sql`products.status = 'updated' and rooms.status = 'updated'`",
-    to: "sql`products.status = 'updated'`",
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'a picture of a product that was never saved is hidden',
-    file: `${api}/platform/access/ownership.ts`,
-    from: " and coalesce(products.status = 'updated', true)`",
-    to: '`',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'a room goes with its home',
-    file: `${api}/platform/access/ownership.ts`,
-    from: 'deletions: sql`rooms.deleted_at, properties.deleted_at`',
-    to: 'deletions: sql`rooms.deleted_at`',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'a product goes with its room',
-    file: `${api}/platform/access/ownership.ts`,
-    from: 'sql`products.deleted_at, rooms.deleted_at, properties.deleted_at`',
-    to: 'sql`products.deleted_at, properties.deleted_at`',
-    tests: [`${api}/platform/access/hidden.api.test.ts`],
-  },
-  {
-    rule: 'what is paid for of a locked product is not sent',
-    file: `${api}/platform/access/paidContent.ts`,
-    from: 'canReadPaid(access) ? sql`true` : isSampleSql',
-    to: 'sql`true`',
-    tests: [`${api}/content/properties/locked.api.test.ts`],
-  },
-  {
-    rule: 'a draft is not on the market',
-    file: `${api}/platform/access/listings.ts`,
-    from: "status === 'published' && visibility === 'PUBLIC';",
-    to: "visibility === 'PUBLIC';",
-    tests: [`${api}/platform/access/listings.api.test.ts`],
-  },
-  {
-    rule: 'a private listing is not on the market',
-    file: `${api}/platform/access/listings.ts`,
-    from: "status === 'published' && visibility === 'PUBLIC';",
-    to: "status === 'published';",
-    tests: [`${api}/platform/access/listings.api.test.ts`],
-  },
-  {
-    rule: 'the owner sees their drafts',
-    file: `${api}/platform/access/listings.ts`,
-    from: '=> isPublished(listing) || listing.owner_id === user?.id;',
-    to: '=> isPublished(listing);',
-    tests: [`${api}/platform/access/listings.api.test.ts`],
-  },
-  {
-    rule: 'a deactivated seller sells nothing',
-    file: `${api}/platform/access/listings.ts`,
-    from: 'isPublished(listing) && listing.owner_is_active && ',
-    to: 'isPublished(listing) && ',
-    tests: [`${api}/platform/access/listings.api.test.ts`],
-  },
-  {
-    rule: 'a seller without an account sells nothing',
-    file: `${api}/platform/access/listings.ts`,
-    from: 'listing.can_be_paid === true;',
-    to: 'listing.can_be_paid !== false;',
-    tests: [`${api}/platform/access/listings.api.test.ts`],
-  },
-  {
-    rule: 'a late save is refused',
-    file: `${api}/platform/access/version.ts`,
-    from: 'if (rows[0]?.version !== version)',
-    to: 'if (!rows[0])',
-    tests: [`${api}/platform/access/version.api.test.ts`],
-  },
-  {
-    rule: 'a late save is told what is there now',
-    file: `${api}/platform/access/version.ts`,
-    from: 'current: await readCurrent()',
-    to: 'current: {}',
-    tests: [`${api}/platform/access/version.api.test.ts`],
-  },
-  {
-    rule: 'who was deactivated since the request began writes nothing',
-    file: `${api}/platform/access/writeAs.ts`,
-    from: 'if (!user?.is_active || user.deleted_at)',
-    to: 'if (user?.deleted_at)',
-    tests: [`${api}/people/identity/deactivated.api.test.ts`],
-  },
+  ...inFile('platform/access/authorize.ts', 'platform/access/hidden.api.test.ts', [
+    [
+      'hidden resources answer 404',
+      'if (!isVisibleTo(ownership, access)) throw notFound(kind);',
+      'if (!isVisibleTo(ownership, access)) throw notOwner(kind);',
+    ],
+  ]),
+  ...inFile('platform/access/authorize.ts', 'money/listings/failures.api.test.ts', [
+    ['only the owner may write', "if (action === 'write' && !access.isOwner) throw notOwner(kind);", ''],
+    ['the 403 message for another owner’s resource', 'は他のユーザーによって登録されています', 'は変更できません'],
+  ]),
+  ...inFile('platform/access/authorize.ts', 'people/identity/identify.api.test.ts', [
+    [
+      'a user without a record gets 404 before any lookup',
+      "if (action === 'write') requireUser(actor);\n  const ownership = await findOwnership(db, kind, id);\n  if (!ownership) throw notFound(kind);",
+      "const ownership = await findOwnership(db, kind, id);\n  if (!ownership) throw notFound(kind);\n  if (action === 'write') requireUser(actor);",
+    ],
+  ]),
+  ...inFile('platform/access/authorize.ts', 'content/products/sample.api.test.ts', [
+    [
+      'rows of a locked product answer 403',
+      "if (action === 'readPaid' && !isUnlocked(ownership, access))",
+      'if (false)',
+    ],
+    ['the 403 message for locked rows', '詳細情報は仕様情報購入後に閲覧可能になります', '詳細情報は閲覧できません'],
+  ]),
+  ...inFile('platform/access/findPurchase.ts', 'platform/access/hidden.api.test.ts', [
+    ['a purchase unlocks only its own property', ".where('property_id', '=', propertyId)", ''],
+    ['a purchase unlocks the property only for its buyer', ".where('buyer_id', '=', buyerId)", ''],
+  ]),
+  ...inFile('platform/access/findPurchase.ts', 'content/properties/locked.api.test.ts', [
+    ['a refund ends the access', "status = 'paid'", "status in ('paid', 'refunded')"],
+  ]),
+  ...inFile('platform/access/visibility.ts', 'platform/access/visibility.test.ts', [
+    ['the owner reads paid content', '=> isOwner || purchasedAt !== null', '=> purchasedAt !== null'],
+    [
+      'content deleted at the moment of checkout stays visible to the buyer',
+      'deleted_at >= purchasedAt)',
+      'deleted_at > purchasedAt)',
+    ],
+    ['a deleted listing is hidden from buyers too', "kind === 'listing' ? null : purchasedAt", 'purchasedAt'],
+    ['the owner sees unsaved rooms and products', '&& (is_published || isOwner);', '&& is_published;'],
+  ]),
+  ...inFile('platform/access/visibility.ts', 'content/products/sample.api.test.ts', [
+    ['everyone reads the sample product', '=> is_sample || canReadPaid(access)', '=> canReadPaid(access)'],
+  ]),
+  ...inFile('platform/access/visibility.ts', 'content/deletion/deleteContent.api.test.ts', [
+    ['content deleted before the purchase is not included', ')} >= ', ')} <= '],
+  ]),
+  ...inFile('platform/access/visibility.ts', 'content/properties/status.api.test.ts', [
+    ['lists leave out unsaved rooms and products', "} = 'updated' and ", "} <> '' and "],
+  ]),
+  ...inFile('platform/access/ownership.ts', 'platform/access/hidden.api.test.ts', [
+    ['an unsaved room is hidden', "isPublished: sql`rooms.status = 'updated'`", 'isPublished: sql`true`'],
+    [
+      'a saved product is hidden while its room is hidden',
+      "sql`products.status = 'updated' and rooms.status = 'updated'`",
+      "sql`products.status = 'updated'`",
+    ],
+    ['an image of an unsaved product is hidden', " and coalesce(products.status = 'updated', true)`", '`'],
+    [
+      'rooms of a deleted property are hidden',
+      'deletions: sql`rooms.deleted_at, properties.deleted_at`',
+      'deletions: sql`rooms.deleted_at`',
+    ],
+    [
+      'products of a deleted room are hidden',
+      'sql`products.deleted_at, rooms.deleted_at, properties.deleted_at`',
+      'sql`products.deleted_at, properties.deleted_at`',
+    ],
+  ]),
+  ...inFile('platform/access/paidContent.ts', 'content/properties/locked.api.test.ts', [
+    ['paid fields of a locked product are not sent', 'canReadPaid(access) ? sql`true` : isSampleSql', 'sql`true`'],
+  ]),
+  ...inFile('platform/access/listings.ts', 'platform/access/listings.api.test.ts', [
+    ['a draft is not on the market', "status === 'published' && visibility === 'PUBLIC';", "visibility === 'PUBLIC';"],
+    [
+      'a private listing is not on the market',
+      "status === 'published' && visibility === 'PUBLIC';",
+      "status === 'published';",
+    ],
+    [
+      'owners see their drafts',
+      '=> isPublished(listing) || listing.owner_id === user?.id;',
+      '=> isPublished(listing);',
+    ],
+    [
+      'a deactivated seller sells nothing',
+      'isPublished(listing) && listing.owner_is_active && ',
+      'isPublished(listing) && ',
+    ],
+    ['a seller without an account sells nothing', 'listing.can_be_paid === true;', 'listing.can_be_paid !== false;'],
+  ]),
+  ...inFile('platform/access/version.ts', 'platform/access/version.api.test.ts', [
+    ['a save with an outdated version is rejected', 'if (rows[0]?.version !== version)', 'if (!rows[0])'],
+    ['a version conflict returns the current content', 'current: await readCurrent()', 'current: {}'],
+  ]),
+  ...inFile('platform/access/writeAs.ts', 'people/identity/deactivated.api.test.ts', [
+    [
+      'a user deactivated during the request writes nothing',
+      'if (!user?.is_active || user.deleted_at)',
+      'if (user?.deleted_at)',
+    ],
+  ]),
 ];

@@ -1,320 +1,194 @@
-const api = 'apps/api/src';
+import { inFile } from './inFile.mjs';
 
-/** Homes with their rooms, products and drawings: what is saved, copied, moved, sold and deleted. */
+/** Properties with their rooms, products and drawings: saving, copying, moving, selling and deleting. */
 export const contentRules = [
-  {
-    rule: 'a new room is its owner’s alone',
-    file: `${api}/content/rooms/saveRoom.ts`,
-    from: "{ ...room, status: 'created' }",
-    to: "{ ...room, status: 'updated' }",
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'the first save publishes a room',
-    file: `${api}/content/rooms/saveRoom.ts`,
-    from: "{ ...change, status: 'updated' }",
-    to: 'change',
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'a new product is its owner’s alone',
-    file: `${api}/content/products/saveProduct.ts`,
-    from: "{ ...product, status: 'created' }",
-    to: "{ ...product, status: 'updated' }",
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'the first save publishes a product',
-    file: `${api}/content/products/saveProduct.ts`,
-    from: "{ ...change, status: 'updated' }",
-    to: 'change',
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'a product of a category that there is not is not saved',
-    file: `${api}/content/products/saveProduct.ts`,
-    from: 'await ensureCategory(db, change.product_category_id);',
-    to: '',
-    tests: [`${api}/platform/http/validation.api.test.ts`],
-  },
-  {
-    rule: 'a product of a category that there is not is not created',
-    file: `${api}/content/products/saveProduct.ts`,
-    from: 'await ensureCategory(db, product.product_category_id);',
-    to: '',
-    tests: [`${api}/platform/http/validation.api.test.ts`],
-  },
-  {
-    rule: 'what was sold stays visible in the room that it moves to',
-    file: `${api}/content/products/saveProduct.ts`,
-    from: 'if (await mayBeSold(tx, property_id)) await publishRoom(tx, room_id);',
-    to: '',
-    tests: [`${api}/content/deletion/soldContent.api.test.ts`],
-  },
-  {
-    rule: 'a copied product is its owner’s alone',
-    file: `${api}/content/products/copyProduct.ts`,
-    from: "creation_key, status: 'created' }",
-    to: "creation_key, status: 'updated' }",
-    tests: [`${api}/content/products/copies.api.test.ts`],
-  },
-  {
-    rule: 'the name of a copy is no longer than a name may be',
-    file: `${api}/content/products/copyProduct.ts`,
-    from: 'slice(0, 96)',
-    to: 'slice(0, 100)',
-    tests: [`${api}/content/products/copies.api.test.ts`],
-  },
-  {
-    rule: 'the key of something that was deleted since adds it again',
-    file: `${api}/platform/access/findCreated.ts`,
-    from: ' and deleted_at is null`',
-    to: '`',
-    tests: [`${api}/content/products/creations.api.test.ts`],
-  },
-  {
-    rule: 'a request that is sent again adds nothing',
-    file: `${api}/platform/access/findCreated.ts`,
-    from: 'return rows[0]?.id;',
-    to: 'return undefined;',
-    tests: [`${api}/content/properties/creation.api.test.ts`],
-  },
-  {
-    rule: 'a row that names another product is refused',
-    file: `${api}/content/products/productRows.ts`,
-    from: "if (product_id !== undefined && product_id !== productId) throw notFound('product');",
-    to: '',
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'a row of another product is not changed',
-    file: `${api}/content/products/repository.ts`,
-    from: ".where('id', '=', id)\n    .where('product_id', '=', productId)",
-    to: ".where('id', '=', id)",
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'rows that a whole save does not name are deleted',
-    file: `${api}/content/products/productRows.ts`,
-    from: '(await deleteRowsExcept(tx, kind, productId, kept, now)) > 0',
-    to: 'false',
-    tests: [`${api}/platform/access/version.api.test.ts`],
-  },
-  {
-    rule: 'a product has 200 rows of a kind, the last one among them',
-    file: `${api}/content/products/productRows.ts`,
-    from: '> quotas.rows.max)',
-    to: '>= quotas.rows.max)',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'a product has no more than 200 rows of a kind',
-    file: `${api}/content/products/productRows.ts`,
-    from: 'if (added.length > 0) await ensureRowQuota(tx, kind, productId);',
-    to: '',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'a row that is added alone counts for the quota',
-    file: `${api}/content/products/productRows.ts`,
-    from: 'await ensureRowQuota(tx, kind, productId);\n    return inserted;',
-    to: 'return inserted;',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'the last room, product and drawing of a quota is accepted',
-    file: `${api}/content/properties/quotas.ts`,
-    from: 'counts[quota] > quotas[quota].max',
-    to: 'counts[quota] >= quotas[quota].max',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'the last home of a quota is accepted',
-    file: `${api}/content/properties/quotas.ts`,
-    from: '> quotas.properties.max',
-    to: '>= quotas.properties.max',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'a home has 100 rooms',
-    file: 'packages/contract/src/refusals.ts',
-    from: 'rooms: { max: 100',
-    to: 'rooms: { max: 101',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'a home has 100 drawings',
-    file: 'packages/contract/src/refusals.ts',
-    from: 'drawings: { max: 100',
-    to: 'drawings: { max: 101',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'rooms that were deleted do not count',
-    file: `${api}/content/properties/repository.ts`,
-    from: ' and deleted_at is null) as rooms',
-    to: ') as rooms',
-    tests: [`${api}/content/properties/quotas.api.test.ts`],
-  },
-  {
-    rule: 'what was sold does not move to another home',
-    file: `${api}/content/deletion/soldContent.ts`,
-    from: 'if (property_id !== from.property_id && (await mayBeSold(db, from.property_id)))',
-    to: 'if (false)',
-    tests: [`${api}/content/deletion/soldContent.api.test.ts`],
-  },
-  {
-    rule: 'what somebody is paying for does not move to another home',
-    file: `${api}/content/deletion/repository.ts`,
-    from: ".where('status', 'in', ['pending', 'paid'])",
-    to: ".where('status', 'in', ['paid'])",
-    tests: [`${api}/content/deletion/soldContent.api.test.ts`],
-  },
-  {
-    rule: 'pictures move with their room',
-    file: `${api}/content/rooms/saveRoom.ts`,
-    from: 'await moveImages(tx, { room_id: id }, { property_id: target });',
-    to: '',
-    tests: [`${api}/content/deletion/soldContent.api.test.ts`],
-  },
-  {
-    rule: 'nobody moves their content into the home of another person',
-    file: `${api}/content/deletion/soldContent.ts`,
-    from: "authorize(db, actor, 'write', to.kind, to.id)",
-    to: "authorize(db, actor, 'read', to.kind, to.id)",
-    tests: [`${api}/content/deletion/soldContent.api.test.ts`],
-  },
-  {
-    rule: 'the day of a deletion stays',
-    file: `${api}/content/deletion/repository.ts`,
-    from: 'coalesce(deleted_at, ',
-    to: 'coalesce(null, ',
-    tests: [`${api}/people/users/deleteAccount.api.test.ts`],
-  },
-  {
-    rule: 'a deleted picture that a buyer may see is kept',
-    file: `${api}/content/deletion/repository.ts`,
-    from: "transactions.status in ('pending', 'paid') and",
-    to: "transactions.status in ('pending') and",
-    tests: [`${api}/content/deletion/deleteContent.api.test.ts`],
-  },
-  {
-    rule: 'a picture that was deleted before the purchase is not kept',
-    file: `${api}/content/deletion/repository.ts`,
-    from: 'transactions.created_at <= ',
-    to: 'now() >= ',
-    tests: [`${api}/content/deletion/deletedImages.api.test.ts`],
-  },
-  {
-    rule: 'a home that was deleted is on no list',
-    file: `${api}/content/properties/repository.ts`,
-    from: ".selectFrom('properties')\n    .where('deleted_at', 'is', null)\n    .$if(userId",
-    to: ".selectFrom('properties')\n    .$if(userId",
-    tests: [`${api}/content/properties/byUser.api.test.ts`],
-  },
-  {
-    rule: 'a list of homes begins with the newest',
-    file: `${api}/content/properties/repository.ts`,
-    from: ".$if(before !== null, (query) => query.where('id', '<', before))\n    .orderBy('id', 'desc');",
-    to: ".$if(before !== null, (query) => query.where('id', '<', before))\n    .orderBy('id', 'asc');",
-    tests: [`${api}/content/properties/locked.api.test.ts`],
-  },
-  {
-    rule: 'designers and builders are told apart',
-    file: `${api}/content/properties/readProperties.ts`,
-    from: "type === 'design' ? 'design_company' : 'construction_company'",
-    to: "type === 'design' ? 'construction_company' : 'design_company'",
-    tests: [`${api}/content/properties/companies.api.test.ts`],
-  },
-  {
-    rule: 'companies of deleted homes are not named',
-    file: `${api}/content/properties/repository.ts`,
-    from: ".where('deleted_at', 'is', null)\n    .orderBy(column)",
-    to: '.orderBy(column)',
-    tests: [`${api}/content/properties/companies.api.test.ts`],
-  },
-  {
-    rule: 'what a home lacks is its owner’s to know',
-    file: `${api}/content/properties/readReadiness.ts`,
-    from: "'write', 'property', id",
-    to: "'read', 'property', id",
-    tests: [`${api}/content/properties/readiness.api.test.ts`],
-  },
-  {
-    rule: 'the main picture of a room is none of the home',
-    file: `${api}/content/properties/repository.ts`,
-    from: "image_type = 'MAIN' and room_id is null\n      and product_id is null",
-    to: "image_type = 'MAIN' and product_id is null",
-    tests: [`${api}/content/properties/readiness.api.test.ts`],
-  },
-  {
-    rule: 'a refunded purchase is no buyer',
-    file: `${api}/money/transactions/repository.ts`,
-    from: ".where('property_id', '=', propertyId)\n      .where('status', '=', 'paid')",
-    to: ".where('property_id', '=', propertyId)",
-    tests: [`${api}/content/properties/readiness.api.test.ts`],
-  },
-  {
-    rule: 'a buyer reads what was replaced after the purchase alone',
-    file: `${api}/content/properties/repository.ts`,
-    from: ".$if(since !== null, (query) => query.where('replaced_at', '>=', since))",
-    to: '',
-    tests: [`${api}/content/properties/earlierContents.api.test.ts`],
-  },
-  {
-    rule: 'earlier contents are for buyers and the owner',
-    file: `${api}/content/properties/readEarlierContents.ts`,
-    from: "'readPaid', 'property', id",
-    to: "'read', 'property', id",
-    tests: [`${api}/content/properties/earlierContents.api.test.ts`],
-  },
-  {
-    rule: 'saving another product keeps the sample',
-    file: `${api}/content/properties/repository.ts`,
-    from: ".$if(!isSample, (query) => query.where('sample_product_id', '=', productId))",
-    to: '',
-    tests: [`${api}/content/products/sample.api.test.ts`],
-  },
-  {
-    rule: 'whole homes of a category that there is not are refused',
-    file: `${api}/content/categories/categories.ts`,
-    from: 'if (wrong.length > 0) throw invalid(errors);',
-    to: '',
-    tests: [`${api}/platform/http/bodies.api.test.ts`],
-  },
-  {
-    rule: 'a deleted account names nobody',
-    file: `${api}/people/users/repository.ts`,
-    from: "name: '退会した利用者', email: ''",
-    to: "email: ''",
-    tests: [`${api}/people/users/deleteAccount.api.test.ts`],
-  },
-  {
-    rule: 'a deleted account has no address',
-    file: `${api}/people/users/repository.ts`,
-    from: "name: '退会した利用者', email: ''",
-    to: "name: '退会した利用者'",
-    tests: [`${api}/people/users/deleteAccount.api.test.ts`],
-  },
-  {
-    rule: 'a deleted account forgets the mails to it',
-    file: `${api}/people/users/deleteAccount.ts`,
-    from: 'await forgetMailsTo(tx, user.email);',
-    to: '',
-    tests: [`${api}/people/users/deleteAccount.api.test.ts`],
-  },
-  {
-    rule: 'the payment pages of a deleted account are closed',
-    file: `${api}/people/users/deleteAccount.ts`,
-    from: 'await closeCheckoutsOf(context, user.id);',
-    to: '',
-    tests: [`${api}/people/users/deleteAccount.api.test.ts`],
-  },
-  {
-    rule: 'a user is found by their number before somebody’s external id',
-    file: `${api}/people/users/repository.ts`,
-    from: ".orderBy((user) => user('external_user_id', '=', externalUserId))",
-    to: ".orderBy('id', 'desc')",
-    tests: [`${api}/content/properties/byUser.api.test.ts`],
-  },
+  ...inFile('content/rooms/saveRoom.ts', 'platform/http/bodies.api.test.ts', [
+    ['a new room is unpublished', "{ ...room, status: 'created' }", "{ ...room, status: 'updated' }"],
+    ['the first save publishes a room', "{ ...change, status: 'updated' }", 'change'],
+  ]),
+  ...inFile('content/rooms/saveRoom.ts', 'content/deletion/soldContent.api.test.ts', [
+    ['images move with their room', 'await moveImages(tx, { room_id: id }, { property_id: target });', ''],
+  ]),
+  ...inFile('content/products/saveProduct.ts', 'platform/http/bodies.api.test.ts', [
+    ['a new product is unpublished', "{ ...product, status: 'created' }", "{ ...product, status: 'updated' }"],
+    ['the first save publishes a product', "{ ...change, status: 'updated' }", 'change'],
+  ]),
+  ...inFile('content/products/saveProduct.ts', 'platform/http/validation.api.test.ts', [
+    ['saving a product rejects an unknown category', 'await ensureCategory(db, change.product_category_id);', ''],
+    ['creating a product rejects an unknown category', 'await ensureCategory(db, product.product_category_id);', ''],
+  ]),
+  ...inFile('content/products/saveProduct.ts', 'content/deletion/soldContent.api.test.ts', [
+    [
+      'sold content stays visible in the room it moves to',
+      'if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);',
+      '',
+    ],
+  ]),
+  ...inFile('content/products/copyProduct.ts', 'content/products/copies.api.test.ts', [
+    ['a copied product is unpublished', "creation_key, status: 'created' }", "creation_key, status: 'updated' }"],
+    ['the name of a copy respects the maximum length', 'slice(0, 96)', 'slice(0, 100)'],
+  ]),
+  ...inFile('platform/access/findByCreationKey.ts', 'content/products/creations.api.test.ts', [
+    ['the creation key of a deleted resource creates it again', ' and deleted_at is null`', '`'],
+  ]),
+  ...inFile('platform/access/findByCreationKey.ts', 'content/properties/creation.api.test.ts', [
+    ['a repeated creation adds nothing', 'return rows[0]?.id;', 'return undefined;'],
+  ]),
+  ...inFile('content/products/productRows.ts', 'platform/http/bodies.api.test.ts', [
+    [
+      'a row that names another product is rejected',
+      "if (product_id !== undefined && product_id !== productId) throw notFound('product');",
+      '',
+    ],
+  ]),
+  ...inFile('content/products/productRows.ts', 'platform/access/version.api.test.ts', [
+    [
+      'a nested save deletes the rows it leaves out',
+      '(await repository.deleteRowsExcept(tx, kind, productId, kept, now)) > 0',
+      'false',
+    ],
+  ]),
+  ...inFile('content/products/productRows.ts', 'content/properties/quotas.api.test.ts', [
+    ['row 200 of a kind is accepted', '> quotas.rows.max)', '>= quotas.rows.max)'],
+    ['a nested save respects the row quota', 'if (added.length > 0) await ensureRowQuota(tx, kind, productId);', ''],
+    [
+      'a single added row respects the row quota',
+      'await ensureRowQuota(tx, kind, productId);\n    return inserted;',
+      'return inserted;',
+    ],
+  ]),
+  ...inFile('content/products/repository.ts', 'platform/http/bodies.api.test.ts', [
+    [
+      'a row of another product is not changed',
+      ".where('id', '=', id)\n    .where('product_id', '=', productId)",
+      ".where('id', '=', id)",
+    ],
+  ]),
+  ...inFile('content/properties/quotas.ts', 'content/properties/quotas.api.test.ts', [
+    [
+      'the last room, product and drawing of a quota is accepted',
+      'counts[quota] > quotas[quota].max',
+      'counts[quota] >= quotas[quota].max',
+    ],
+    ['the last property of a quota is accepted', '> quotas.properties.max', '>= quotas.properties.max'],
+  ]),
+  ...inFile('packages/contract/src/errorMessages.ts', 'content/properties/quotas.api.test.ts', [
+    ['a property has at most 100 rooms', 'rooms: { max: 100', 'rooms: { max: 101'],
+    ['a property has at most 100 drawings', 'drawings: { max: 100', 'drawings: { max: 101'],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/quotas.api.test.ts', [
+    ['deleted rooms do not count towards the quota', ' and deleted_at is null) as rooms', ') as rooms'],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/byUser.api.test.ts', [
+    [
+      'deleted properties are not listed',
+      ".selectFrom('properties')\n    .where('deleted_at', 'is', null)\n    .$if(userId",
+      ".selectFrom('properties')\n    .$if(userId",
+    ],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/locked.api.test.ts', [
+    [
+      'properties are listed newest first',
+      ".$if(before !== null, (query) => query.where('id', '<', before))\n    .orderBy('id', 'desc');",
+      ".$if(before !== null, (query) => query.where('id', '<', before))\n    .orderBy('id', 'asc');",
+    ],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/companies.api.test.ts', [
+    [
+      'companies of deleted properties are not listed',
+      ".where('deleted_at', 'is', null)\n    .orderBy(column)",
+      '.orderBy(column)',
+    ],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/readiness.api.test.ts', [
+    [
+      'a room’s main image does not count as the property’s',
+      "image_type = 'MAIN' and room_id is null\n      and product_id is null",
+      "image_type = 'MAIN' and product_id is null",
+    ],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/earlierContents.api.test.ts', [
+    [
+      'a buyer reads only content replaced after the purchase',
+      ".$if(since !== null, (query) => query.where('replaced_at', '>=', since))",
+      '',
+    ],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/products/sample.api.test.ts', [
+    [
+      'saving another product keeps the sample',
+      ".$if(!isSample, (query) => query.where('sample_product_id', '=', productId))",
+      '',
+    ],
+  ]),
+  ...inFile('content/deletion/soldContent.ts', 'content/deletion/soldContent.api.test.ts', [
+    [
+      'sold content cannot move to another property',
+      'if (property_id !== from.property_id && (await hasBuyers(db, from.property_id)))',
+      'if (false)',
+    ],
+    [
+      'content cannot move into another owner’s property',
+      "authorize(db, actor, 'write', to.kind, to.id)",
+      "authorize(db, actor, 'read', to.kind, to.id)",
+    ],
+  ]),
+  ...inFile('content/deletion/repository.ts', 'content/deletion/soldContent.api.test.ts', [
+    [
+      'content in an open checkout cannot move to another property',
+      ".where('status', 'in', ['pending', 'paid'])",
+      ".where('status', 'in', ['paid'])",
+    ],
+  ]),
+  ...inFile('content/deletion/repository.ts', 'people/users/deleteAccount.api.test.ts', [
+    ['a second deletion keeps the first deletion time', 'coalesce(deleted_at, ', 'coalesce(null, '],
+  ]),
+  ...inFile('content/deletion/repository.ts', 'content/deletion/deleteContent.api.test.ts', [
+    [
+      'a deleted image visible to a buyer is kept',
+      "transactions.status in ('pending', 'paid') and",
+      "transactions.status in ('pending') and",
+    ],
+  ]),
+  ...inFile('content/deletion/repository.ts', 'content/deletion/deletedImages.api.test.ts', [
+    ['an image deleted before the purchase is not kept', 'transactions.created_at <= ', 'now() >= '],
+  ]),
+  ...inFile('content/properties/readProperties.ts', 'content/properties/companies.api.test.ts', [
+    [
+      'design and construction companies are separate lists',
+      "type === 'design' ? 'design_company' : 'construction_company'",
+      "type === 'design' ? 'construction_company' : 'design_company'",
+    ],
+  ]),
+  ...inFile('content/properties/readReadiness.ts', 'content/properties/readiness.api.test.ts', [
+    ['only the owner reads the readiness', "'write', 'property', id", "'read', 'property', id"],
+  ]),
+  ...inFile('money/transactions/repository.ts', 'content/properties/readiness.api.test.ts', [
+    [
+      'a refunded purchase does not count as a buyer',
+      ".where(({ and }) => and(scope))\n      .where('status', '=', 'paid')",
+      '.where(({ and }) => and(scope))',
+    ],
+  ]),
+  ...inFile('content/properties/readEarlierContents.ts', 'content/properties/earlierContents.api.test.ts', [
+    ['only buyers and the owner read earlier contents', "'readPaid', 'property', id", "'read', 'property', id"],
+  ]),
+  ...inFile('content/categories/categories.ts', 'platform/http/bodies.api.test.ts', [
+    ['a nested creation rejects an unknown category', 'if (wrong.length > 0) throw invalid(errors);', ''],
+  ]),
+  ...inFile('people/users/repository.ts', 'people/users/deleteAccount.api.test.ts', [
+    ['account deletion replaces the name', "name: '退会した利用者', email: ''", "email: ''"],
+    ['account deletion clears the email address', "name: '退会した利用者', email: ''", "name: '退会した利用者'"],
+  ]),
+  ...inFile('platform/access/findUserId.ts', 'content/properties/byUser.api.test.ts', [
+    [
+      'an internal id takes precedence over an equal external id',
+      ".orderBy((user) => user('external_user_id', '=', key))",
+      ".orderBy('id', 'desc')",
+    ],
+  ]),
+  ...inFile('people/users/deleteAccount.ts', 'people/users/deleteAccount.api.test.ts', [
+    ['account deletion deletes the mails sent to it', 'await deleteMailsTo(tx, user.email);', ''],
+    ['account deletion closes the open payment pages', 'await closeCheckoutsOfBuyer(context, user.id);', ''],
+  ]),
 ];

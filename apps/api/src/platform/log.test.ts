@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLogLine } from './log.ts';
 
-test('no address and no value of a row is in a line of the log', () => {
+test('masks email addresses and row values', () => {
   const error = Object.assign(new Error('invalid input syntax for type integer: "山田 花子"'), {
     detail: 'Key (email)=(hanako@example.jp) already exists.',
     parameters: ['山田 花子'],
@@ -18,7 +18,7 @@ test('no address and no value of a row is in a line of the log', () => {
   });
 });
 
-test('what a line is for is there', () => {
+test('keeps the constraint name and the stack', () => {
   const line = toLogLine(new Error('duplicate key value violates unique constraint "users_email_key"'));
   expect(line).toContain('users_email_key');
   expect(line).toContain('log.test.ts');

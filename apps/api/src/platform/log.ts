@@ -3,13 +3,13 @@ import type { LoggedRequest } from './context.ts';
 
 const emailAddress = /[^\s@"'`<>(){}[\],:;=/]+@[^\s@"'`<>(){}[\],:;=]+/gu;
 
-/** A value that the database quotes at the end of its message, as in `invalid input syntax for type integer: "…"`. */
+/** A value quoted in a database error, as in `invalid input syntax for type integer: "…"`. */
 const quotedValue = /: "(?:[^"]|"")*"/g;
 
-/** A text without what may name a person: addresses, and the values in messages of the database. */
+/** Masks personal data: email addresses, and values quoted in database errors. */
 const redact = (text: string) => text.replace(emailAddress, '[email]').replace(quotedValue, ': "[value]"');
 
-/** Of an error of the card provider: its code, and the request that its support asks for. */
+/** A card provider error's code, and the request id that its support asks for. */
 function providerDetails(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) return {};
   const { type, code, statusCode, requestId } = error;
@@ -17,8 +17,8 @@ function providerDetails(error: unknown) {
 }
 
 /**
- * An error as a line of the log (JSON). Of an error of the database only its message is written: its other properties
- * hold the row. No name and no address of a person is in a line.
+ * Formats an error as a JSON log line without personal data. Of a database error only the message is logged, because its
+ * other properties contain the row.
  */
 export function toLogLine(error: Error, request?: LoggedRequest, now = new Date()) {
   const { name, message, stack, cause } = error;

@@ -17,22 +17,21 @@ import { ignoreEvent, receiveEvent } from '../money/transactions/receiveEvent.ts
 import { transactionRoutes } from '../money/transactions/routes.ts';
 import { userRoutes } from '../people/users/routes.ts';
 import type { Context, Env } from '../platform/context.ts';
-import { bodyTooLarge, nothingHere } from '../platform/errors.ts';
+import { bodyTooLarge, urlNotFound } from '../platform/errors.ts';
 import { allowedMethods } from '../platform/http/allowedMethods.ts';
 import { bucketOf, limitByAddress } from '../platform/http/rateLimit.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 
 const maxBodyBytes = 256 * 1024;
 
-/** Nobody reads the body of such a request. */
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
-/** The api: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
+/** Creates the api: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
 export function createApi(context: Context) {
   const app = new Hono<Env>();
 
   app.onError(errorHandler(context));
-  app.notFound((c) => respondError(c, nothingHere()));
+  app.notFound((c) => respondError(c, urlNotFound()));
 
   app.use(
     allowedMethods([
@@ -53,14 +52,14 @@ export function createApi(context: Context) {
 
   app.use('/api/*', async (c, next) => {
     await next();
-    // Whoever saved something finds it in the next answer.
-    if (!isRead(c.req)) await context.publicCache.settled();
+    // Read-your-writes: the response waits until the cache knows of the change.
+    if (!isRead(c.req)) await context.publicCache.whenCaughtUp();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', limitByAddress(context, bucketOf));
   const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) });
   app.use('/api/*', (c, next) => (isRead(c.req) ? next() : limitBody(c, next)));
-  // The webhook is signed by the card provider: it carries no user's token.
+  // Registered before authentication: the webhook carries the card provider's signature and no user token.
   webhookRoutes(app, context, {
     receiveEvent: (event) => receiveEvent(context, event),
     ignoreEvent: (event, cause) => ignoreEvent(context, event, cause),

@@ -15,13 +15,12 @@ import { createIdentify } from '../people/identity/identify.ts';
 import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
 import { registerUser } from '../people/users/registerUser.ts';
-import { findUser } from '../people/users/repository.ts';
-import { takeOverEmail } from '../people/users/updateProfile.ts';
+import { findUser, updateUserEmail } from '../people/users/repository.ts';
 import type { ClientAddress, Context, Log } from '../platform/context.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Db } from '../platform/db/schema.ts';
-import { invalid, tooManyPasswords } from '../platform/errors.ts';
+import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
 import { createRateLimit } from '../platform/http/rateLimit.ts';
@@ -37,16 +36,16 @@ import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts
 import { startJobs } from './jobs/scheduler.ts';
 import { createServer } from './server.ts';
 
-type Outside = { shellDir: string; log: Log };
+type Options = { shellDir: string; log: Log };
 
 const clock = () => new Date();
 
 /**
- * Builds everything that the settings ask for: database, identity, payments, storage, api, pages and jobs. Migrates and,
- * in demo mode, seeds. Returns the server, the address of the sandbox, and a function that closes all of it. Throws
- * `ConfigError` where the database is not one for production.
+ * Builds the configured database, identity, payments, storage, api, pages and jobs. Migrates the database and, in demo
+ * mode, seeds it. Returns the server, the sandbox's URL and a function that closes everything. Throws `ConfigError`
+ * when a production database contains the demo's accounts.
  */
-export async function compose(config: Config, { shellDir, log }: Outside) {
+export async function compose(config: Config, { shellDir, log }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   await migrate(db);
@@ -56,7 +55,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
     );
   }
 
-  const sandbox = config.sandbox ? await startSandboxOf(config, config.sandbox) : null;
+  const sandbox = config.sandbox ? await startConfiguredSandbox(config, config.sandbox) : null;
   const clientAddress = createClientAddress(config.trustedProxies);
   const sender = { origin, operator: company };
   const sendMail = config.smtp
@@ -104,11 +103,11 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   });
   const transport = {
     baseUrl: origin,
-    // Nothing aborts these calls; with a signal each request would stay in memory until the next full collection.
+    // These calls are never aborted; a signal would keep each request in memory until a full garbage collection.
     fetch: async (...[input, init]: Parameters<typeof fetch>) =>
       api.fetch(new Request(input, { ...init, signal: null })),
   };
-  const pages = await loadPages(shellDir, transport, browserConfigOf(identity, config, sandbox?.baseUrl));
+  const pages = await loadPages(shellDir, transport, buildBrowserConfig(identity, config, sandbox?.baseUrl));
 
   if (mode === 'demo' && config.payment.sandbox) {
     const { name } = demoPeople.seller;
@@ -156,9 +155,9 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   const close = async () => {
     stopJobs();
     imageProcessor.close();
-    // It ends now: what it has claimed is given back.
+    // Releases the images that it has claimed.
     await makeVariants();
-    // A mail that is on its way is noted as sent.
+    // Records mails in transit as sent.
     await deliverMails();
     await sandbox?.stop();
     await publicCache.close();
@@ -167,7 +166,7 @@ export async function compose(config: Config, { shellDir, log }: Outside) {
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
 }
 
-const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>
+const startConfiguredSandbox = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>
   startSandbox({
     ...keys,
     state: join(dataDir, 'sandbox.json'),
@@ -177,32 +176,32 @@ const startSandboxOf = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =
     clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
   });
 
-/** What a page's script has to know; null where the defaults hold. */
-function browserConfigOf({ browserConfig }: IdentityProvider, { payment }: Config, sandboxUrl: string | undefined) {
+/** The settings for the pages' scripts; null if the defaults apply. */
+function buildBrowserConfig({ browserConfig }: IdentityProvider, { payment }: Config, sandboxUrl: string | undefined) {
   const config = { ...browserConfig, ...(payment.sandbox && sandboxUrl && { paymentSandbox: sandboxUrl }) };
   return Object.keys(config).length > 0 ? config : null;
 }
 
-type IdentityParts = {
-  /** Where the stand-in of the hosted provider runs. */
+type IdentityOptions = {
+  /** The base URL of the sandbox, which includes the stand-in for Clerk. */
   sandboxUrl: string;
   sender: Context['sender'];
   clientAddress: ClientAddress;
   log: Log;
-  /** Whether attempts to sign in are counted. */
+  /** Whether sign-in attempts are rate-limited. */
   isLimited: boolean;
 };
 
-/** The identity provider that the settings choose. */
+/** Creates the configured identity provider. */
 export async function openIdentity(
   db: Db,
   config: Config,
-  { sandboxUrl, sender, clientAddress, log, isLimited }: IdentityParts,
+  { sandboxUrl, sender, clientAddress, log, isLimited }: IdentityOptions,
 ): Promise<IdentityProvider> {
   const { clerk, sandbox, origin, secret, mode } = config;
   if (clerk?.hosted) return createClerk({ ...clerk, jwksUrl: clerk.hosted.jwksUrl });
-  const sandboxOfClerk = { baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '', clientAddress };
-  if (clerk) return createClerkSandbox(sandboxOfClerk, clerk);
+  if (clerk)
+    return createClerkSandbox({ baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '', clientAddress }, clerk);
 
   const { handle, ensurePerson, checkPassword } = await createEmbeddedIdentity({
     db,
@@ -211,18 +210,18 @@ export async function openIdentity(
     rateLimit: isLimited,
     onSignUp: (person) => registerUser(db, person),
     isActive: async (subjectId) => (await findUser(db, subjectId))?.is_active ?? true,
-    // Whoever registered a demo's address in production would keep the next start from succeeding.
+    // A demo address registered in production would make the next start fail.
     isReserved: (email) => mode === 'production' && isDemoEmail(email),
     verifiesEmail: config.verifiesEmail,
     sender,
     queueRequested: (kind, to, mail) => queueRequestedMail(db, { kind, to, mail, now: clock() }),
     queueNotice: queueSecurityNotice,
-    onEmailConfirmed: takeOverEmail,
+    onEmailConfirmed: (tx, { id, email }) => updateUserEmail(tx, id, email),
     clock,
     log,
   });
   return {
-    // It runs in this process: its keys are read without a network call.
+    // The provider runs in this process: its keys are read without a network call.
     issuer: {
       issuer: origin,
       audience: origin,
@@ -238,7 +237,7 @@ export async function openIdentity(
     async confirm({ id }, password) {
       const result = await checkPassword(id, password);
       if (result === 'wrong') throw invalid({ password: ['現在のパスワードが正しくありません'] });
-      if (result === 'throttled') throw tooManyPasswords();
+      if (result === 'throttled') throw tooManyPasswordAttempts();
     },
   };
 }

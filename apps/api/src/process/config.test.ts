@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPaymentProvider } from '../money/payments/provider.ts';
-import { ConfigError, configOf, readSettings } from './config.ts';
+import { buildConfig, ConfigError, readSettings } from './config.ts';
 
-const IESPEC_DATA_DIR = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+const newDir = () => mkdtempSync(join(tmpdir(), 'iespec-config-'));
+const IESPEC_DATA_DIR = newDir();
 
-const readConfig = (env: Record<string, string>) => configOf(readSettings(env));
+const readConfig = (env: Record<string, string>) => buildConfig(readSettings(env));
 
 const production = {
-  IESPEC_DATA_DIR: mkdtempSync(join(tmpdir(), 'iespec-config-')),
+  IESPEC_DATA_DIR: newDir(),
   IESPEC_MODE: 'production',
   IESPEC_ORIGIN: 'https://iespec.example',
   IESPEC_SECRET: '0d1f6a58c2b94e7790e3a6d84b5c2f17',
@@ -21,7 +22,7 @@ const production = {
   IESPEC_MAIL_FROM: 'イエスペック <info@iespec.example>',
 };
 
-test('a demo needs no settings, and keeps its own secrets', () => {
+test('a demo needs no settings and keeps its generated secrets', () => {
   const first = readConfig({ IESPEC_DATA_DIR });
   expect(first).toMatchObject({
     mode: 'demo',
@@ -34,7 +35,7 @@ test('a demo needs no settings, and keeps its own secrets', () => {
   expect(readConfig({ IESPEC_DATA_DIR }).secret).toBe(first.secret);
 });
 
-test('the demo’s secrets are for its user alone, also where the file was open to others', () => {
+test('makes the demo’s secrets file readable by its owner only, even if its mode was looser', () => {
   const file = join(IESPEC_DATA_DIR, 'secrets.json');
   readConfig({ IESPEC_DATA_DIR });
   chmodSync(file, 0o644);
@@ -42,16 +43,16 @@ test('the demo’s secrets are for its user alone, also where the file was open 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-describe('mails', () => {
-  test('of a demo go to the sandbox, unless it is told of a server; people are let in before they confirm', () => {
+describe('mail settings', () => {
+  test('a demo uses the sandbox’s mailbox unless SMTP_URL is set, and requires no confirmed address', () => {
     expect(readConfig({ IESPEC_DATA_DIR })).toMatchObject({ smtp: null, verifiesEmail: false });
-    const told = readConfig({ IESPEC_DATA_DIR, SMTP_URL: 'smtp://127.0.0.1', IESPEC_MAIL_FROM: 'a@example.jp' });
-    expect(told.smtp).toEqual({ url: 'smtp://127.0.0.1', from: 'a@example.jp' });
-    // The card provider's test mode needs no sandbox; the mailbox does.
+    const withSmtp = readConfig({ IESPEC_DATA_DIR, SMTP_URL: 'smtp://127.0.0.1', IESPEC_MAIL_FROM: 'a@example.jp' });
+    expect(withSmtp.smtp).toEqual({ url: 'smtp://127.0.0.1', from: 'a@example.jp' });
+    // The card provider's test mode needs no sandbox, but the mailbox does.
     expect(readConfig({ IESPEC_DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_1' }).sandbox).not.toBeNull();
   });
 
-  test('of production need a server and a sender, whichever the identity provider', () => {
+  test('production requires an SMTP server and a sender', () => {
     const { SMTP_URL: _, ...without } = production;
     expect(() => readConfig(without)).toThrow('SMTP_URL: 本番モードでは必須です');
     const { IESPEC_MAIL_FROM: __, ...nameless } = production;
@@ -66,52 +67,51 @@ describe('mails', () => {
     ['IESPEC_MAIL_FROM', 'nobody'],
     ['IESPEC_MAIL_FROM', 'a@example.jp\r\nBcc: b@example.jp'],
     ['IESPEC_EMAIL_VERIFICATION', 'yes'],
-  ])('%s: %j is refused', (name, value) => {
+  ])('rejects %s: %j', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
   });
 });
 
-test('empty counts as not given', () => {
+test('treats empty variables as unset', () => {
   expect(readConfig({ IESPEC_DATA_DIR, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
 });
 
-test('a demo of before the second webhook endpoint gets its secret, and keeps the others', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'iespec-config-'));
-  const before = { secret: 's', cardKey: 'sk_test_1', webhookSecret: 'whsec_1' };
-  writeFileSync(join(dir, 'secrets.json'), JSON.stringify(before));
+test('adds the secret of the second webhook endpoint to an older demo and keeps its other secrets', () => {
+  const dir = newDir();
+  const stored = { secret: 's', cardKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+  writeFileSync(join(dir, 'secrets.json'), JSON.stringify(stored));
   const { payment } = readConfig({ IESPEC_DATA_DIR: dir });
   expect(payment).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
   expect(payment.connectWebhookSecret).toMatch(/^whsec_\w{64}$/);
   expect(readConfig({ IESPEC_DATA_DIR: dir }).payment).toEqual(payment);
 });
 
-test('a restricted key is a key', () => {
+test('accepts restricted keys and reads live or test mode from them', () => {
   const config = readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_1' });
   expect(createPaymentProvider(config.payment).livemode).toBe(true);
   expect(createPaymentProvider({ ...config.payment, secretKey: 'rk_test_1' }).livemode).toBe(false);
 });
 
-test('production with everything it needs', () => {
+test('accepts complete production settings', () => {
   expect(readConfig(production)).toMatchObject({
     origin: 'https://iespec.example',
     payment: { sandbox: false, baseUrl: null },
   });
 });
 
-/** `pk_live_` and base64 of the Frontend API's host with a `$`. */
-const keyOf = (host: string, kind = 'live') => `pk_${kind}_${btoa(`${host}$`)}`;
+const clerkKey = (host: string, kind = 'live') => `pk_${kind}_${btoa(`${host}$`)}`;
 
 const clerk = {
   IESPEC_IDENTITY: 'clerk',
-  CLERK_PUBLISHABLE_KEY: keyOf('clerk.iespec.example'),
+  CLERK_PUBLISHABLE_KEY: clerkKey('clerk.iespec.example'),
   CLERK_ISSUER: 'https://clerk.iespec.example',
   CLERK_JWKS_URL: 'https://clerk.iespec.example/.well-known/jwks.json',
 };
 
-test('a demo with Clerk and without its settings has the stand-in', () => {
+test('a demo with Clerk but no Clerk settings uses the stand-in', () => {
   expect(readConfig({ IESPEC_DATA_DIR, IESPEC_IDENTITY: 'clerk' })).toMatchObject({
     clerk: {
-      publishableKey: keyOf('clerk.sandbox.localhost'),
+      publishableKey: clerkKey('clerk.sandbox.localhost'),
       issuer: 'http://localhost:4000/__clerk',
       authorizedParties: ['http://localhost:4000'],
       hosted: null,
@@ -120,13 +120,13 @@ test('a demo with Clerk and without its settings has the stand-in', () => {
   });
 });
 
-test('the stand-in beside the card provider’s own test mode has keys of its own', () => {
+test('the Clerk stand-in has its own key when a Stripe test key is set', () => {
   const config = readConfig({ IESPEC_DATA_DIR, IESPEC_IDENTITY: 'clerk', STRIPE_SECRET_KEY: 'sk_test_mine' });
   expect(config.payment).toMatchObject({ secretKey: 'sk_test_mine', sandbox: false });
   expect(config.sandbox?.secretKey).not.toBe('sk_test_mine');
 });
 
-test('Clerk in production, with the parties that may ask', () => {
+test('accepts Clerk in production, with its authorized parties', () => {
   const CLERK_AUTHORIZED_PARTIES = 'https://iespec.example, https://www.iespec.example/';
   expect(readConfig({ ...production, ...clerk }).clerk).toEqual({
     publishableKey: clerk.CLERK_PUBLISHABLE_KEY,
@@ -140,14 +140,14 @@ test('Clerk in production, with the parties that may ask', () => {
   });
 });
 
-test('the object store by its origin', () => {
+test('keeps only the origin of the object store', () => {
   const IESPEC_OBJECT_STORE_ORIGIN = 'https://images.iespec.example/bucket';
   expect(readConfig({ IESPEC_DATA_DIR, IESPEC_OBJECT_STORE_ORIGIN }).objectStoreOrigin).toBe(
     'https://images.iespec.example',
   );
 });
 
-describe('refused, by name', () => {
+describe('names the invalid setting', () => {
   test.each([
     ['PORT', { IESPEC_DATA_DIR, PORT: 'http' }],
     ['PORT', { IESPEC_DATA_DIR, PORT: '70000' }],
@@ -158,8 +158,8 @@ describe('refused, by name', () => {
     ['CLERK_JWKS_URL', { ...production, ...clerk, CLERK_JWKS_URL: 'jwks.json' }],
     ['CLERK_PUBLISHABLE_KEY', { IESPEC_DATA_DIR, ...clerk, CLERK_PUBLISHABLE_KEY: 'pk_live_nonsense' }],
     ['CLERK_PUBLISHABLE_KEY', { ...production, IESPEC_IDENTITY: 'clerk' }],
-    ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: keyOf('clerk.example', 'test') }],
-    ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: keyOf('clerk.sandbox.localhost') }],
+    ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: clerkKey('clerk.example', 'test') }],
+    ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: clerkKey('clerk.sandbox.localhost') }],
     ['CLERK_AUTHORIZED_PARTIES', { ...production, ...clerk, CLERK_AUTHORIZED_PARTIES: 'iespec.example' }],
     ['IESPEC_OBJECT_STORE_ORIGIN', { IESPEC_DATA_DIR, IESPEC_OBJECT_STORE_ORIGIN: 'bucket' }],
     ['IESPEC_ORIGIN', { ...production, IESPEC_ORIGIN: '' }],
@@ -182,12 +182,12 @@ describe('refused, by name', () => {
 });
 
 const demoDir = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'iespec-config-'));
+  const dir = newDir();
   writeFileSync(join(dir, 'secrets.json'), '{}');
   return dir;
 };
 
-describe('production refuses what is unsafe, each with its sentence', () => {
+describe('production rejects unsafe settings with a message', () => {
   test.each<[string, Record<string, string>, string]>([
     [
       'an http origin',
@@ -215,15 +215,15 @@ describe('production refuses what is unsafe, each with its sentence', () => {
       { STRIPE_WEBHOOK_SECRET: 'whsec_' },
       'STRIPE_WEBHOOK_SECRET: whsec_ で始まる鍵を指定してください',
     ],
-    ['a webhook secret of blanks', { STRIPE_WEBHOOK_SECRET: '  ' }, 'STRIPE_WEBHOOK_SECRET: 本番モードでは必須です'],
+    ['a blank webhook secret', { STRIPE_WEBHOOK_SECRET: '  ' }, 'STRIPE_WEBHOOK_SECRET: 本番モードでは必須です'],
     [
-      'a data directory of the demo',
+      'the data directory of a demo',
       { IESPEC_DATA_DIR: demoDir() },
       'IESPEC_DATA_DIR: デモのデータが入っています。本番モードでは別のディレクトリを指定してください',
     ],
-  ])('%s', (_, settings, sentence) => {
+  ])('%s', (_, settings, message) => {
     expect(() => readConfig({ ...production, ...settings })).toThrow(ConfigError);
-    expect(() => readConfig({ ...production, ...settings })).toThrow(sentence);
+    expect(() => readConfig({ ...production, ...settings })).toThrow(message);
   });
 
   test.each([
@@ -231,18 +231,18 @@ describe('production refuses what is unsafe, each with its sentence', () => {
     '0d1f6a58c2b94e7790e3a6d84b5c2f17',
     'Uo3zQ0b9mXW7rT1kLhVYcA8sNe5pDf2G',
     '木漏れ日の家で朝を迎え、珈琲を淹れて新聞をゆっくり読むのが日課です',
-  ])('the secret %s is accepted', (IESPEC_SECRET) => {
+  ])('accepts the secret %s', (IESPEC_SECRET) => {
     expect(readConfig({ ...production, IESPEC_SECRET }).secret).toBe(IESPEC_SECRET);
   });
 
-  test('a restricted live key is accepted', () => {
+  test('accepts a restricted live key', () => {
     expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }).payment.secretKey).toMatch(
       'rk_',
     );
   });
 });
 
-describe('the demo refuses live keys', () => {
+describe('the demo rejects live keys', () => {
   test.each([
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }],
@@ -252,7 +252,7 @@ describe('the demo refuses live keys', () => {
   });
 });
 
-describe('the trusted proxies', () => {
+describe('trusted proxies', () => {
   test.each<[string, number | string[]]>([
     ['', 0],
     ['0', 0],
@@ -263,7 +263,7 @@ describe('the trusted proxies', () => {
   });
 
   test.each(['-1', '1.5', '11', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/129', '10.0.0.1,,'])(
-    '%j is refused',
+    'rejects %j',
     (IESPEC_TRUSTED_PROXIES) => {
       expect(() => readConfig({ IESPEC_DATA_DIR, IESPEC_TRUSTED_PROXIES })).toThrow('IESPEC_TRUSTED_PROXIES');
     },

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Settings are missing or wrong; the message lists all of them, one a line, in Japanese. */
+/** The message lists all missing or invalid settings in Japanese, one per line. */
 export class ConfigError extends Error {}
 
 const address = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
@@ -15,7 +15,7 @@ const origins = z
   .pipe(z.array(address).min(1))
   .transform((list) => list.map((url) => new URL(url).origin));
 
-/** How many proxies stand in front: more than a deployment has is a mistake. */
+/** The maximum number of trusted proxies; a larger number is taken for a mistake. */
 const maxHops = 10;
 
 const trustedProxies = z
@@ -26,13 +26,15 @@ const trustedProxies = z
     `プロキシの段数（${maxHops}以下）か、アドレスの一覧（例: 10.0.0.0/8,192.0.2.7）を指定してください`,
   );
 
-/** An address, or a subnet as in `10.0.0.0/8`. */
+/** Whether it is an IP address or a subnet such as `10.0.0.0/8`. */
 function isRange(range: string) {
   const [address = '', prefix, ...more] = range.split('/');
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
 }
+
+const webhookSecret = z.string().regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください');
 
 const Environment = z.object({
   PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).default(4000),
@@ -51,14 +53,8 @@ const Environment = z.object({
     .string()
     .regex(/^[sr]k_(?:live|test)_./, 'sk_live_、rk_live_、sk_test_、rk_test_ のどれかで始まる鍵を指定してください')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください')
-    .optional(),
-  STRIPE_CONNECT_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください')
-    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_API_BASE: address.optional(),
   SMTP_URL: z
     .string()
@@ -75,7 +71,7 @@ const Environment = z.object({
   IESPEC_EMAIL_VERIFICATION: z.enum(['on', 'off'], 'on または off を指定してください').optional(),
   CLERK_PUBLISHABLE_KEY: z
     .string()
-    .refine((key) => frontendApiOf(key) !== null, 'pk_live_ または pk_test_ で始まる、正しい鍵を指定してください')
+    .refine((key) => parseFrontendApi(key) !== null, 'pk_live_ または pk_test_ で始まる、正しい鍵を指定してください')
     .optional(),
   CLERK_ISSUER: address.optional(),
   CLERK_JWKS_URL: address.optional(),
@@ -89,14 +85,14 @@ export type Config = {
   mode: Env['IESPEC_MODE'];
   port: number;
   host: string;
-  /** The one origin: cookies, issuer, return addresses and webhooks. */
+  /** The public origin: used for cookies, the token issuer, return URLs and webhooks. */
   origin: string;
-  /** The hops in front of this process, or their addresses, that tell where a request came from. */
+  /** The number of proxies in front of this process, or their addresses, whose X-Forwarded-For is trusted. */
   trustedProxies: number | string[];
   dataDir: string;
   databaseUrl: string | null;
   secret: string;
-  /** `sandbox`: whether the card provider's sandbox is started too. `baseUrl`: another address of its API. */
+  /** `sandbox`: whether the card provider's sandbox is started. `baseUrl`: overrides the address of the API. */
   payment: {
     secretKey: string;
     webhookSecret: string;
@@ -104,30 +100,30 @@ export type Config = {
     baseUrl: string | null;
     sandbox: boolean;
   };
-  /** The SMTP server that mails go to; null: they go to the sandbox's mailbox. */
+  /** The SMTP server; null: mails go to the sandbox's mailbox. */
   smtp: { url: string; from: string } | null;
-  /** Whether the embedded identity provider lets people in before they have confirmed their address. */
+  /** Whether the embedded identity provider requires a confirmed e-mail address for signing in. */
   verifiesEmail: boolean;
   /** Null: the embedded identity provider. */
   clerk: ClerkConfig | null;
-  /** The keys of the sandbox, where the card provider's, the identity provider's or the mailbox is started. */
+  /** The sandbox's keys; null if neither the card provider, the identity provider nor the mailbox is a sandbox. */
   sandbox: SandboxKeys | null;
-  /** The origin of the object store that browsers read images from and upload them to. */
+  /** The origin of the object store where browsers read and upload images. */
   objectStoreOrigin: string | null;
 };
 
 export type SandboxKeys = { secretKey: string; webhookSecret: string; connectWebhookSecret: string };
 
-/** The hosted identity provider. `hosted` is null for its stand-in in the sandbox. */
+/** Clerk. `hosted` is null for its stand-in in the sandbox. */
 export type ClerkConfig = {
   publishableKey: string;
   issuer: string;
   authorizedParties: string[];
-  /** `origin`: where browsers call its Frontend API. */
+  /** `origin`: of the Frontend API that browsers call. */
   hosted: { jwksUrl: string; origin: string } | null;
 };
 
-/** Reads and checks the environment variables; a blank one counts as unset. Writes nothing. Throws `ConfigError`. */
+/** Parses the environment variables; blank counts as unset. Throws `ConfigError`. */
 export function readSettings(env: Record<string, string | undefined>): Env {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = Environment.safeParse(variables);
@@ -144,14 +140,14 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   return settings;
 }
 
-export const dataDirOf = ({ IESPEC_DATA_DIR }: Pick<Env, 'IESPEC_DATA_DIR'>) => resolve(IESPEC_DATA_DIR);
+export const resolveDataDir = ({ IESPEC_DATA_DIR }: Pick<Env, 'IESPEC_DATA_DIR'>) => resolve(IESPEC_DATA_DIR);
 
-/** The configuration. In demo mode it generates the secrets that are not set: take `lockDataDir` first. */
-export function configOf(settings: Env): Config {
-  const dataDir = dataDirOf(settings);
-  const generated = settings.IESPEC_MODE === 'demo' ? generatedSecrets(dataDir) : null;
+/** Builds the configuration. In demo mode it writes missing secrets to the data directory: call `lockDataDir` first. */
+export function buildConfig(settings: Env): Config {
+  const dataDir = resolveDataDir(settings);
+  const generated = settings.IESPEC_MODE === 'demo' ? loadDemoSecrets(dataDir) : null;
   const origin = new URL(settings.IESPEC_ORIGIN ?? `http://localhost:${settings.PORT}`).origin;
-  const clerk = settings.IESPEC_IDENTITY === 'clerk' ? clerkOf(settings, origin) : null;
+  const clerk = settings.IESPEC_IDENTITY === 'clerk' ? buildClerkConfig(settings, origin) : null;
   const webhookSecret = settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '';
   const connectWebhookSecret = settings.STRIPE_CONNECT_WEBHOOK_SECRET ?? generated?.connectWebhookSecret ?? '';
   const isPaymentSandboxed = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
@@ -183,20 +179,20 @@ export function configOf(settings: Env): Config {
   };
 }
 
-/** The host of the Frontend API that a publishable key names: base64 of `host$`. Null: the key is invalid. */
-function frontendApiOf(publishableKey: string): string | null {
+/** Decodes the Frontend API's host from a publishable key (base64 of `host$`). Null: the key is invalid. */
+function parseFrontendApi(publishableKey: string): string | null {
   const encoded = /^pk_(?:live|test)_([\w+/-]+=*)$/.exec(publishableKey)?.[1];
   const decoded = encoded ? Buffer.from(encoded, 'base64').toString() : '';
   return /^([\w.-]+\.[\w.-]+)\$$/.exec(decoded)?.[1] ?? null;
 }
 
-/** The host is reserved (RFC 6761): the key is good for nothing but the stand-in. */
+/** A reserved host (RFC 6761): the key works with the stand-in only. */
 const sandboxFrontendApi = 'clerk.sandbox.localhost';
 const sandboxKey = `pk_live_${Buffer.from(`${sandboxFrontendApi}$`).toString('base64')}`;
 
 const clerkSettings = ['CLERK_PUBLISHABLE_KEY', 'CLERK_ISSUER', 'CLERK_JWKS_URL'] as const;
 
-/** All of its settings, or, in demo mode, none: then the stand-in is started. */
+/** All of Clerk's settings are required; in demo mode, setting none of them starts the stand-in. */
 function clerkErrors(settings: Env) {
   const isProduction = settings.IESPEC_MODE === 'production';
   const isConfigured = isProduction || clerkSettings.some((name) => settings[name]);
@@ -212,25 +208,25 @@ function clerkErrors(settings: Env) {
   return errors;
 }
 
-function clerkOf(settings: Env, origin: string): ClerkConfig {
+function buildClerkConfig(settings: Env, origin: string): ClerkConfig {
   const { CLERK_PUBLISHABLE_KEY: publishableKey, CLERK_ISSUER: issuer, CLERK_JWKS_URL: jwksUrl } = settings;
   const authorizedParties = settings.CLERK_AUTHORIZED_PARTIES ?? [origin];
   if (!publishableKey || !issuer || !jwksUrl) {
     return { publishableKey: sandboxKey, issuer: `${origin}/__clerk`, authorizedParties, hosted: null };
   }
-  const hosted = { jwksUrl, origin: `https://${frontendApiOf(publishableKey)}` };
+  const hosted = { jwksUrl, origin: `https://${parseFrontendApi(publishableKey)}` };
   return { publishableKey, issuer, authorizedParties, hosted };
 }
 
 const isLive = (key: string | undefined) => key !== undefined && /^(?:sk|rk|pk)_live_/.test(key);
 
-/** Where anybody may sign in with a published password, no real money moves and no real person is asked in. */
+/** The demo's passwords are published, so it must not handle real money or real users. */
 const demoErrors = (settings: Env) =>
   (['STRIPE_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY'] as const)
     .filter((name) => isLive(settings[name]))
     .map((name) => `${name}: デモモードでは本番用の鍵を使えません`);
 
-/** In production no secret is generated, and payments do not go to the sandbox. What is unsafe is refused. */
+/** Production generates no secrets, does not use the sandbox and rejects unsafe settings. */
 function productionErrors(settings: Env) {
   const { IESPEC_ORIGIN: origin, IESPEC_SECRET: secret, STRIPE_SECRET_KEY: cardKey } = settings;
   const required = [
@@ -242,8 +238,7 @@ function productionErrors(settings: Env) {
     'SMTP_URL',
   ] as const;
   const errors = required.filter((name) => !settings[name]).map((name) => `${name}: 本番モードでは必須です`);
-  const { STRIPE_WEBHOOK_SECRET: platform, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = settings;
-  if (platform && platform === connect) {
+  if (settings.STRIPE_WEBHOOK_SECRET && settings.STRIPE_WEBHOOK_SECRET === settings.STRIPE_CONNECT_WEBHOOK_SECRET) {
     errors.push(
       'STRIPE_CONNECT_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET とは別の、連結アカウントのエンドポイントの鍵を指定してください',
     );
@@ -251,13 +246,13 @@ function productionErrors(settings: Env) {
   if (origin && !origin.startsWith('https:')) {
     errors.push('IESPEC_ORIGIN: 本番モードでは https:// で始まるURLを指定してください');
   }
-  if (secret && entropyOf(secret) < minEntropy) {
+  if (secret && estimateEntropy(secret) < minEntropy) {
     errors.push('IESPEC_SECRET: 推測されやすい値です。openssl rand -hex 32 などで作った値を指定してください');
   }
   if (cardKey && !isLive(cardKey)) {
     errors.push('STRIPE_SECRET_KEY: 本番モードでは sk_live_ または rk_live_ で始まる本番用の鍵が必要です');
   }
-  if (existsSync(join(dataDirOf(settings), secretsFile))) {
+  if (existsSync(join(resolveDataDir(settings), secretsFile))) {
     errors.push('IESPEC_DATA_DIR: デモのデータが入っています。本番モードでは別のディレクトリを指定してください');
   }
   if (settings.STRIPE_API_BASE) {
@@ -266,34 +261,34 @@ function productionErrors(settings: Env) {
   return errors;
 }
 
-/** Bits that a secret must have: 32 random hexadecimal digits are estimated at about 110. */
+/** In bits. 32 random hexadecimal digits are estimated at about 110. */
 const minEntropy = 90;
 
 /**
- * Bits that must be guessed, estimated: characters that continue a sequence (`aaa`, `abc`, `321`) or repeat what was
- * there before count nothing, the others as choices among the characters that occur.
+ * Estimates the entropy of a secret in bits. Characters that continue a sequence (`aaa`, `abc`, `321`) or complete a
+ * trigram seen before count 0; each other character counts log2 of the number of distinct characters.
  */
-function entropyOf(secret: string) {
+function estimateEntropy(secret: string) {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
   const seen = new Set<string>();
-  let surprising = 0;
+  let unpredictable = 0;
   for (const [index, code] of codes.entries()) {
-    const [before, last] = [codes[index - 2] ?? Number.NaN, codes[index - 1] ?? Number.NaN];
-    const step = code - last;
-    const continues = Math.abs(step) <= 1 && step === last - before;
-    const three = `${before},${last},${code}`;
-    if (!continues && !seen.has(three)) surprising += 1;
-    seen.add(three);
+    const [first, second] = [codes[index - 2] ?? Number.NaN, codes[index - 1] ?? Number.NaN];
+    const step = code - second;
+    const isSequence = Math.abs(step) <= 1 && step === second - first;
+    const trigram = `${first},${second},${code}`;
+    if (!isSequence && !seen.has(trigram)) unpredictable += 1;
+    seen.add(trigram);
   }
-  return surprising * Math.log2(new Set(codes).size);
+  return unpredictable * Math.log2(new Set(codes).size);
 }
 
-/** It stands in every data directory of a demo. */
+/** Exists in the data directory of every demo. */
 const secretsFile = 'secrets.json';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** A demo that was made before there were two endpoints gets the second one's secret at its next start. */
+/** `connectWebhookSecret` is missing in demos from before the second webhook endpoint; the next start adds it. */
 const Secrets = z.object({
   secret: z.string(),
   cardKey: z.string(),
@@ -301,18 +296,17 @@ const Secrets = z.object({
   connectWebhookSecret: z.string().optional(),
 });
 
-/** The demo's secrets: generated once and stored in the data directory. */
-function generatedSecrets(dataDir: string) {
+/** Reads the demo's secrets from the data directory, generating missing ones. */
+function loadDemoSecrets(dataDir: string) {
   const file = join(dataDir, secretsFile);
-  const connectWebhookSecret = `whsec_${random()}`;
   const stored = existsSync(file) ? Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
   if (stored?.connectWebhookSecret) {
     chmodSync(file, 0o600);
     return { ...stored, connectWebhookSecret: stored.connectWebhookSecret };
   }
 
-  const made = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
-  const secrets = { ...(stored ?? made), connectWebhookSecret };
+  const generated = { secret: random(), cardKey: `sk_test_${random()}`, webhookSecret: `whsec_${random()}` };
+  const secrets = { ...(stored ?? generated), connectWebhookSecret: `whsec_${random()}` };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.part`, file);

@@ -7,7 +7,7 @@ import { UnknownMigrations } from '../platform/db/migrate.ts';
 import { closeServer, listen, serveRequests } from '../platform/http/listen.ts';
 import { toLogLine } from '../platform/log.ts';
 import { compose } from './compose.ts';
-import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
+import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
 
 const log: Log = (error, request) => {
@@ -49,8 +49,8 @@ type Cleanup = () => Promise<unknown> | unknown;
 
 async function start() {
   const settings = readSettings(process.env);
-  const unlock = lockDataDir(dataDirOf(settings));
-  const config = configOf(settings);
+  const unlock = lockDataDir(resolveDataDir(settings));
+  const config = buildConfig(settings);
   const cleanups: Cleanup[] = [unlock];
   stopOnSignal(cleanups);
 
@@ -64,7 +64,7 @@ async function start() {
   announce(config, sandboxUrl);
 }
 
-/** Stops in order on Ctrl-C, SIGTERM and the exit of the launcher. A second signal changes nothing. */
+/** Runs the cleanups in order on Ctrl-C, SIGTERM and the exit of the launcher. Later signals are ignored. */
 function stopOnSignal(cleanups: Cleanup[]) {
   let stopping = false;
   const stop = async () => {

@@ -7,9 +7,9 @@ import { insertUser } from '../people/users/repository.ts';
 import { openEmbedded } from '../platform/db/client.ts';
 import { lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { newOffer } from '../test/offers.ts';
+import { insertListedProperty } from '../test/testListing.ts';
 
-/** Runs a command on a data directory of its own. */
+/** Runs a command on a data directory. */
 async function run(dir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
     env: { PATH: process.env.PATH ?? '', IESPEC_DATA_DIR: dir },
@@ -29,13 +29,13 @@ const newDir = async () => {
   return dir;
 };
 
-test('reconcile prints the difference to the yen and exits with 1 when there is one', async () => {
+test('reconcile prints the difference in yen and exits with 1; attention lists open matters', async () => {
   const dir = await newDir();
   const db = await openEmbedded(join(dir, 'database'));
   await migrate(db);
   const seller = await insertUser(db, { external_user_id: 's', email: 's@example.jp', name: 's' });
   const buyer = await insertUser(db, { external_user_id: 'b', email: 'b@example.jp', name: 'b' });
-  const { id: listing_id, property_id } = await newOffer({ db, seller } as never);
+  const { id: listing_id, property_id } = await insertListedProperty({ db, seller } as never);
   const terms = { price: 5000, fee: 1000, payout: 4000, wording_version: 'test', status: 'paid' as const };
   const { id } = await db
     .insertInto('transactions')
@@ -66,24 +66,24 @@ test('reconcile prints the difference to the yen and exits with 1 when there is 
     .execute();
   await db.destroy();
 
-  const found = await run(dir, 'reconcile', '--day', '2026-11-20');
-  expect(found.output).toContain('支払い: 決済サービス ¥0、帳簿 ¥5,000');
-  // The charge that the provider does not know, and the ¥4,000 that the seller should have of it.
-  expect(found.output).toContain('差は合計 ¥9,000 です');
-  expect(found.code).toBe(1);
+  const compared = await run(dir, 'reconcile', '--day', '2026-11-20');
+  expect(compared.output).toContain('支払い: 決済サービス ¥0、帳簿 ¥5,000');
+  // The charge of ¥5,000, unknown to the provider, and the seller's share of ¥4,000.
+  expect(compared.output).toContain('差は合計 ¥9,000 です');
+  expect(compared.code).toBe(1);
   expect(await run(dir, 'reconcile', '--day', '2026-11-19')).toMatchObject({
     code: 0,
     output: expect.stringContaining('差はありません'),
   });
-  const waiting = await run(dir, 'attention');
-  expect(waiting.output).toContain(`返金が済んでいません: 取引 ${id}（¥5,000）`);
-  expect(waiting.output).toContain('照合の差: 2026-11-20 ¥9,000');
-  expect(waiting.output).toContain('送れなかったメール: paid-1-buyer（3回試行、550 no such user）');
-  expect(waiting.output).not.toContain('gone@example.jp');
-  expect(waiting.code).toBe(1);
+  const listed = await run(dir, 'attention');
+  expect(listed.output).toContain(`返金が済んでいません: 取引 ${id}（¥5,000）`);
+  expect(listed.output).toContain('照合の差: 2026-11-20 ¥9,000');
+  expect(listed.output).toContain('送れなかったメール: paid-1-buyer（3回試行、550 no such user）');
+  expect(listed.output).not.toContain('gone@example.jp');
+  expect(listed.code).toBe(1);
 }, 120_000);
 
-test('a command that is none, and an embedded database that is in use, are refused in plain words', async () => {
+test('rejects an unknown command and an embedded database in use', async () => {
   const dir = await newDir();
   expect(await run(dir, 'balance')).toMatchObject({
     code: 2,

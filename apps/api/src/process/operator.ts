@@ -1,7 +1,7 @@
 /**
- * Commands of the operator. `reconcile [--day 2026-11-20]` compares a day (yesterday in Tokyo unless given) with the card
- * provider's balance and exits with 1 when they differ. `attention` lists what waits for a decision, and exits with 1 when
- * something does.
+ * Commands for the operator. `reconcile [--day 2026-11-20]` compares the ledger of a day (default: yesterday in Tokyo)
+ * with the card provider's balance and exits with 1 if they differ. `attention` lists matters that need a decision and
+ * exits with 1 if there are any.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { dayOf } from '../money/reconciliation/compareDay.ts';
 import { type Reconciliation, reconcileDay } from '../money/reconciliation/reconcileDay.ts';
 import type { PaymentContext } from '../platform/context.ts';
 import { openEmbedded, openPostgres } from '../platform/db/client.ts';
-import { DataInUse, lockDataDir } from '../platform/db/lock.ts';
+import { DataDirInUse, lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { type Config, ConfigError, configOf, dataDirOf, readSettings } from './config.ts';
+import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 
 type Cleanup = () => unknown;
 
@@ -51,13 +51,13 @@ async function main() {
   }
 }
 
-/** Opens the database and the provider that the marketplace uses, beside it or while it is stopped. */
+/** Opens the marketplace's database and card provider, whether or not the marketplace is running. */
 async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
   const settings = readSettings(process.env);
-  const isRunning = !tryLock(dataDirOf(settings), cleanups);
-  // Two processes on one embedded database lose rows.
-  if (isRunning && !settings.DATABASE_URL) lockDataDir(dataDirOf(settings));
-  const config = configOf(settings);
+  const isRunning = !tryLock(resolveDataDir(settings), cleanups);
+  // Throws: two processes on one embedded database would lose rows.
+  if (isRunning && !settings.DATABASE_URL) lockDataDir(resolveDataDir(settings));
+  const config = buildConfig(settings);
   const { dataDir, databaseUrl, payment } = config;
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   cleanups.push(() => db.destroy());
@@ -73,12 +73,12 @@ function tryLock(dir: string, cleanups: Cleanup[]) {
     cleanups.push(lockDataDir(dir));
     return true;
   } catch (error) {
-    if (error instanceof DataInUse) return false;
+    if (error instanceof DataDirInUse) return false;
     throw error;
   }
 }
 
-/** The address of the running marketplace's sandbox, or of one that is started on the same state. */
+/** Returns the URL of the running marketplace's sandbox, or starts one with the same state. */
 async function findSandbox({ dataDir, origin, payment }: Config, isRunning: boolean, cleanups: Cleanup[]) {
   const state = join(dataDir, 'sandbox.json');
   if (isRunning && existsSync(state)) {
@@ -94,7 +94,7 @@ async function findSandbox({ dataDir, origin, payment }: Config, isRunning: bool
   return sandbox.baseUrl;
 }
 
-/** Whether the two sides are equal. */
+/** Returns whether both sides are equal. */
 function showReconciliation({ day, provider, books, differences, difference }: Reconciliation) {
   print(`${day}（日本時間）の照合`);
   for (const type of new Set([...Object.keys(provider), ...Object.keys(books)])) {
@@ -111,13 +111,13 @@ function showReconciliation({ day, provider, books, differences, difference }: R
   return difference === 0;
 }
 
-/** Whether nothing waits. */
+/** Returns whether there is nothing to decide. */
 function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
   const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedMails } = attention;
   const lines = [
     ...failedRefunds.map(({ id, transaction_id, amount, failure_reason, refund_due }) => {
-      const owed = refund_due ? '返金する義務が残っています' : '購入は有効に戻りました';
-      return `返金の失敗: ${id}（取引 ${transaction_id}） ${yen(amount)}、理由 ${failure_reason}。${owed}`;
+      const consequence = refund_due ? '返金する義務が残っています' : '購入は有効に戻りました';
+      return `返金の失敗: ${id}（取引 ${transaction_id}） ${yen(amount)}、理由 ${failure_reason}。${consequence}`;
     }),
     ...openDisputes.map(({ id, transaction_id, amount, status, reason, due_by }) => {
       const what = status.startsWith('warning_') ? '照会' : '異議申し立て';
@@ -136,7 +136,7 @@ function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
 }
 
 main().catch((error: Error) => {
-  if (error instanceof ConfigError || error instanceof DataInUse) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigError || error instanceof DataDirInUse) process.stderr.write(`${error.message}\n`);
   else console.error(error);
   process.exitCode = 2;
 });

@@ -5,17 +5,17 @@ import { apiReferencePage } from '../pages/ssr/apiReference.ts';
 import { withoutTimestamps } from '../pages/ssr/document.ts';
 import type { Pages } from '../pages/ssr/pages.ts';
 import type { Context, Env } from '../platform/context.ts';
-import { nothingHere } from '../platform/errors.ts';
+import { urlNotFound } from '../platform/errors.ts';
+import { respondCacheable, toCacheableResponse } from '../platform/http/cacheableResponse.ts';
 import { drainBody } from '../platform/http/drainBody.ts';
 import { encodeResponses } from '../platform/http/encoding.ts';
 import { healthRoute } from '../platform/http/health.ts';
 import { hideFromSearch } from '../platform/http/hideFromSearch.ts';
-import { respondPublic, toPublicAnswer } from '../platform/http/publicAnswer.ts';
 import { limitByAddress } from '../platform/http/rateLimit.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from '../platform/http/securityHeaders.ts';
 
-type Parts = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log'> & {
+type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log'> & {
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
@@ -30,8 +30,8 @@ type Parts = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAd
 
 type ServerEnv = Env & { Bindings: HttpBindings };
 
-/** The one origin: pages, images, the api and what it serves of the identity provider. */
-export function createServer(parts: Parts) {
+/** Creates the server of the one origin: pages, images, the api and the identity provider's routes. */
+export function createServer(options: Options) {
   const {
     origin,
     api,
@@ -43,26 +43,26 @@ export function createServer(parts: Parts) {
     publicCache,
     showsReference,
     isHealthy,
-  } = parts;
+  } = options;
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
-  server.onError(errorHandler(parts));
+  server.onError(errorHandler(options));
   const headers = securityHeaders({ https: protocol === 'https:', ...security });
   server.use(drainBody);
-  // Images have headers of their own.
+  // The image routes set their own headers.
   server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
   healthRoute(server as unknown as Hono, isHealthy);
 
   server.use(
     '/media/*',
-    limitByAddress(parts, (method) => (method === 'PUT' ? 'upload' : 'media')),
+    limitByAddress(options, (method) => (method === 'PUT' ? 'upload' : 'media')),
   );
   mediaRoutes(server as unknown as Hono<Env>);
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
     server.use(
       path,
-      limitByAddress(parts, () => 'page'),
+      limitByAddress(options, () => 'page'),
     );
   sitemapRoutes(server as unknown as Hono<Env>);
   server.use(
@@ -73,7 +73,7 @@ export function createServer(parts: Parts) {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  // Files beside the pages have an extension: no other address is looked up on the disk.
+  // Static files at the root have an extension: no other path is looked up on disk.
   server.use('/:file{[^/.][^/]*\\.\\w+}', serveStatic({ root: pages.clientDir }));
 
   server.use(encodeResponses);
@@ -81,8 +81,8 @@ export function createServer(parts: Parts) {
   server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   server.all('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 
-  // What remains is rendered, or nowhere.
-  server.use(limitByAddress(parts, () => 'page'));
+  // All other paths are rendered pages or 404.
+  server.use(limitByAddress(options, () => 'page'));
   if (showsReference) {
     let reference: ReturnType<typeof apiReferencePage> | undefined;
     server.get('/api-reference', (c) => {
@@ -92,7 +92,7 @@ export function createServer(parts: Parts) {
   }
 
   server.use(hideFromSearch);
-  // Addresses of a property and of a room without their ids.
+  // Paths of a property or a room that lack the id.
   for (const path of ['/property', '/property/', '/property/:id/room', '/property/:id/room/'])
     server.get(path, (c) => c.redirect('/'));
   server.get('*', async (c) => {
@@ -101,22 +101,22 @@ export function createServer(parts: Parts) {
     // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
     if (c.req.header('host') !== host || pathname !== url.pathname)
       return c.redirect(`${origin}${pathname}${url.search}`);
-    const make = () =>
-      parts.limitWork(parts.clientAddress(c.req.raw, c.env), async () => {
+    const renderPage = () =>
+      options.limitWork(options.clientAddress(c.req.raw, c.env), async () => {
         const { status, html } = await pages.render(address);
-        return toPublicAnswer(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
+        return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
       });
-    // Of a page a token says nothing: it is the visitor's page for everybody.
-    const answer = await publicCache.get(address, make);
-    if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondPublic(c, answer);
+    // Everyone gets the page as rendered for a visitor: tokens are not read here.
+    const answer = await publicCache.get(address, renderPage);
+    if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondCacheable(c, answer);
     return c.html(markSignedIn(answer.body), 200, { 'cache-control': 'private, no-cache' });
   });
-  server.notFound((c) => respondError(c, nothingHere()));
+  server.notFound((c) => respondError(c, urlNotFound()));
   return server;
 }
 
-/** Whether a browser has a session of the identity provider, as far as its cookies say. It decides nothing but words. */
+/** Whether the cookies suggest a session. They are not verified, as this only decides which texts are hidden. */
 const hasSession = (cookies = '') => /iespec\.session_token=|__client_uat=[1-9]/.test(cookies);
 
-/** The visitor's page for somebody with a session: what is only meant for visitors is hidden until it is known who looks. */
+/** Marks a page for a browser with a session: parts for visitors stay hidden until the client knows the viewer. */
 const markSignedIn = (page: Uint8Array) => new TextDecoder().decode(page).replace('<html ', '<html data-known ');

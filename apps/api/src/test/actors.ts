@@ -2,13 +2,13 @@ import { insertUser } from '../people/users/repository.ts';
 import type { world } from './world.ts';
 
 /**
- * Who makes a request. `deactivated` is refused, `expired` and `forged` are bad tokens of the owner and of another
- * person, `headerOnly` sends the owner's id without a token.
+ * Who sends a request. `member` has bought nothing; `expired` and `forged` send invalid tokens of the owner and of another
+ * user; `headerOnly` sends the owner's id without a token.
  */
 export const actors = [
   'visitor',
+  'member',
   'buyer',
-  'purchaser',
   'refunded',
   'owner',
   'other',
@@ -19,10 +19,10 @@ export const actors = [
 ] as const;
 export type ActorName = (typeof actors)[number];
 
-/** The subject of a person's token; the owner of the houses is the seller of the world. */
+/** The subject of an actor's token: the owner of the properties is the seller of `world`. */
 export const subjectOf = (actor: ActorName) => (actor === 'owner' ? 'seller' : actor);
 
-/** The headers with which an actor calls. */
+/** The request headers of an actor. */
 export async function headersOf(
   parts: ReturnType<typeof world>['parts'],
   actor: ActorName,
@@ -31,15 +31,15 @@ export async function headersOf(
   if (actor === 'headerOnly') return { 'x-user-id': 'seller' };
   if (actor === 'expired') return { authorization: `Bearer ${await parts.token('seller', {}, '-1h')}` };
   const token = await parts.token(subjectOf(actor), {}, '1h');
-  // One letter of the signature is changed.
+  // Changes one letter of the signature.
   const bearer = actor === 'forged' ? token.slice(0, -3) + (token.at(-3) === 'A' ? 'B' : 'A') + token.slice(-2) : token;
   return { authorization: `Bearer ${bearer}` };
 }
 
-/** Creates their user records; one account is deactivated. */
+/** Creates the user records of the actors; one account is deactivated. */
 export async function registerActors({ db }: ReturnType<typeof world>['parts']) {
-  for (const person of ['buyer', 'purchaser', 'refunded', 'other', 'deactivated', 'forged'])
-    await insertUser(db, { external_user_id: person, email: `${person}@example.jp`, name: person });
+  for (const name of ['member', 'buyer', 'refunded', 'other', 'deactivated', 'forged'])
+    await insertUser(db, { external_user_id: name, email: `${name}@example.jp`, name });
   await db.updateTable('users').set({ is_active: false }).where('external_user_id', '=', 'deactivated').execute();
 }
 

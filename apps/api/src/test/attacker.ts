@@ -1,4 +1,4 @@
-// Hostile uploads, from a thread of its own: what sending them costs is not the server's.
+// Sends hostile uploads from a separate thread, so that sending them does not slow the server.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,14 +15,14 @@ async function call({ token }: Attacker, method: string, path: string, body: obj
 }
 
 async function announce(attacker: Attacker) {
-  const place = { property_id: attacker.propertyId, image_type: 'SUB' };
-  const answer = await call(attacker, 'POST', '/api/images/presigned-url', {
+  const response = await call(attacker, 'POST', '/api/images/presigned-url', {
     file_name: 'a.png',
     content_type: 'image/png',
-    ...place,
+    property_id: attacker.propertyId,
+    image_type: 'SUB',
   });
-  if (answer.status !== 201) throw new Error(`An upload was announced and answered ${answer.status}`);
-  return (await answer.json()) as { upload_url: string; image_id: number };
+  if (response.status !== 201) throw new Error(`Announcing an upload answered ${response.status}`);
+  return (await response.json()) as { upload_url: string; image_id: number };
 }
 
 async function send(attacker: Attacker, body: Uint8Array<ArrayBuffer>, calls = 1) {
@@ -33,7 +33,7 @@ async function send(attacker: Attacker, body: Uint8Array<ArrayBuffer>, calls = 1
   return Promise.all(Array.from({ length: calls }, complete));
 }
 
-/** Begins to send a large file; slowly, or not to its end. */
+/** Sends a large file slowly until `isOver`, then drops the connection before its end. */
 async function linger(attacker: Attacker, isOver: () => boolean) {
   const { upload_url } = await announce(attacker);
   const headers = { 'content-type': 'image/png', 'content-length': 8_000_000 };
@@ -46,7 +46,7 @@ async function linger(attacker: Attacker, isOver: () => boolean) {
   sent.destroy();
 }
 
-/** Twenty hostile uploads at once. Ends when those that end have been answered, with their statuses. */
+/** Sends twenty hostile uploads at once. Returns the statuses of all completions. */
 async function attack(attackers: Attacker[]) {
   let isOver = false;
   const lingering: Promise<unknown>[] = [];

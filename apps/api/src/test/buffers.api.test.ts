@@ -16,40 +16,40 @@ import { isOnServer } from './database.ts';
 import { isLong } from './long.ts';
 import { buyer, dueCount, openMarket, seller } from './market.ts';
 
-/** The embedded database fills slowly, and holds small markets. */
-const homes = isLong ? 100_000 : isOnServer ? 20_000 : 1_000;
-const deep = homes * 0.9;
+/** Properties; fewer on the embedded database, which is slow to fill. */
+const size = isLong ? 100_000 : isOnServer ? 20_000 : 1_000;
+const deep = size * 0.9;
 
 let large: Awaited<ReturnType<typeof openMarket>>;
 let small: Awaited<ReturnType<typeof openMarket>>;
 beforeAll(async () => {
-  large = await openMarket(homes);
+  large = await openMarket(size);
   small = await openMarket(100);
 }, 300_000);
 afterAll(() => Promise.all([large.close(), small.close()]));
 
 const page = (skip = 0) => ({ skip, limit: 12, cursor: undefined });
 const lists = {
-  homes: (db: Db) => readProperties(db, page()),
-  'homes of a user': (db: Db) => readPropertiesOf(db, String(seller), page()),
+  properties: (db: Db) => readProperties(db, page()),
+  'properties of a user': (db: Db) => readPropertiesOf(db, String(seller), page()),
 };
 
-/** As a visitor's page asks for a home. */
+/** Reads a property as a visitor's page does. */
 const details = (db: Db) => {
   const storage = createDiskStorage({ dir: '', secret: '', clock: () => new Date() });
   const access = { isOwner: false, purchasedAt: null };
-  return readDetails({ db, storage }, { property_id: homes / 2, access } as never, { products: 12, images: 24 });
+  return readDetails({ db, storage }, { property_id: size / 2, access } as never, { products: 12, images: 24 });
 };
 
-/** Of what is skipped, only an index is read: 366 ids are on a page of it. */
-const skipping = Math.ceil(homes / 360);
+/** Skipped rows are read only from an index, of which a buffer holds 366 ids. */
+const skipping = Math.ceil(size / 360);
 
-describe('pages of the database that are read', () => {
+describe('buffers read', () => {
   test.each<[string, number, (db: Db) => Promise<unknown>]>([
-    ['12 homes', 40, lists.homes],
-    ['12 homes far back', 40 + skipping, (db) => readProperties(db, page(deep))],
-    ['12 homes of a user', 60, lists['homes of a user']],
-    ['a home', 22, details],
+    ['12 properties', 40, lists.properties],
+    ['12 properties far back', 40 + skipping, (db) => readProperties(db, page(deep))],
+    ['12 properties of a user', 60, lists['properties of a user']],
+    ['a property', 22, details],
     ['companies of designers', 40, (db) => readCompanies(db, 'design')],
     ['companies of builders', 40, (db) => readCompanies(db, 'construction')],
     ['12 listings', 150, (db) => readPublished(db, page())],
@@ -67,7 +67,7 @@ describe('pages of the database that are read', () => {
   });
 
   test.each(Object.entries(lists))(
-    '%s: at most 1.3 times those of 100 homes, an index being higher',
+    '%s: at most 1.3 times those of 100 properties, plus two index levels',
     async (_, work) => {
       const levels = 2;
       expect(await large.buffersOf(work)).toBeLessThanOrEqual(1.3 * (await small.buffersOf(work)) + levels);

@@ -8,30 +8,30 @@ import { withoutTimestamps } from '../pages/ssr/document.ts';
 import { loadPages } from '../pages/ssr/pages.ts';
 import { createApi } from '../process/api.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
-import { canary, openWord } from './house.ts';
 import { noCache, plainPages, startInstance } from './instance.ts';
 import { isLong } from './long.ts';
-import { type Home, homeIn } from './states.ts';
+import { createPropertyIn, type PropertyIds } from './states.ts';
+import { canary, sampleCanary } from './testProperty.ts';
 import { world } from './world.ts';
 
 const { parts } = world();
-const homes: Home[] = [];
+const properties: PropertyIds[] = [];
 const shell = join(import.meta.dirname, '../../../shell/dist');
-/** The marketplace as in production: answers are remembered and not checked against the contract. */
+/** As in production: responses are cached and not checked against the contract. */
 let live: Awaited<ReturnType<typeof startInstance>>;
-/** Whether the shell is built: its pages are crawled, too. */
+/** Whether the shell is built, so that its pages can be crawled. */
 const hasPages = existsSync(join(shell, 'server')) || isLong;
-/** Keys of paid pictures: no response may contain one. */
+/** Storage keys of the paid images. */
 let paidKeys: string[];
 
 beforeAll(async () => {
   await registerActors(parts);
-  for (let count = 0; count < 3; count += 1) homes.push(await homeIn(parts, 'sold'));
-  // Of these every variant is there; of the others the first ones.
+  for (let count = 0; count < 3; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
+  // These properties get every image variant, the others only the first ones.
   await createMakeVariants({ ...parts, clock: () => new Date() })();
   await makeShareImages({ ...parts, clock: () => new Date() });
-  for (let count = 3; isLong && count < 55; count += 1) homes.push(await homeIn(parts, 'sold'));
-  homes.push(await homeIn(parts, 'deleted'), await homeIn(parts, 'unpublished'));
+  for (let count = 3; isLong && count < 55; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
+  properties.push(await createPropertyIn(parts, 'deleted'), await createPropertyIn(parts, 'unpublished'));
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
   live = await startInstance(
@@ -49,10 +49,11 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => live.close());
 
-/** Every read of a home, with the variants of its query, and what is refused. */
-function readsOf({ property, room, product, specification, dimension, drawing, image, listing, transaction }: Home) {
-  const within = ['', '&limit=1', '&skip=0&limit=100', '&skip=1', '&cursor=aWQ6MA'];
-  const places = [
+/** Requests for a property: every read with variants of its query, and writes that are rejected. */
+function requestsFor(ids: PropertyIds) {
+  const { property, room, product, specification, dimension, drawing, image, listing, transaction } = ids;
+  const pages = ['', '&limit=1', '&skip=0&limit=100', '&skip=1', '&cursor=aWQ6MA'];
+  const parents = [
     `property_id=${property}`,
     `room_id=${room}`,
     `product_id=${product}`,
@@ -68,7 +69,7 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
       `/api/rooms/${room}${rest}`,
       `/api/products/${product}${rest}`,
     ]),
-    ...within.flatMap((query) => [
+    ...pages.flatMap((query) => [
       `/api/properties?x=1${query}`,
       `/api/properties/by-user/${parts.seller.id}?x=1${query}`,
       `/api/rooms?property_id=${property}${query}`,
@@ -79,8 +80,8 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
       `/api/sellers/payouts?x=1${query}`,
       `/api/sellers/sales?x=1${query}`,
     ]),
-    ...places.flatMap((place) =>
-      ['', '&include_children=true', '&include_children=false'].map((more) => `/api/images?${place}${more}`),
+    ...parents.flatMap((parent) =>
+      ['', '&include_children=true', '&include_children=false'].map((more) => `/api/images?${parent}${more}`),
     ),
     `/api/products/property/${property}`,
     `/api/products/${product}/specifications`,
@@ -116,7 +117,7 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
     ['PATCH', `/api/images/${image + 1}/description`, { description: 'x' }],
     ['DELETE', `/api/specifications/${specification}`, undefined],
     ['PATCH', `/api/properties/${property}`, { name: '' }],
-    // Whoever edits what is theirs by an old version is told what is there: nobody else is.
+    // A version conflict returns the current content, but only to the owner.
     ['PATCH', `/api/products/${product}`, { name: 'x', version: 999 }],
     ['PUT', `/api/products/${product}/whole`, { name: 'x', version: 999, specifications: [] }],
     ['POST', `/api/products/${product}/copy`, undefined],
@@ -131,78 +132,78 @@ function readsOf({ property, room, product, specification, dimension, drawing, i
   return [...gets, ...writes, ...heads];
 }
 
-const pagesOf = ({ property }: Home) =>
+const pagePaths = ({ property }: PropertyIds) =>
   ['', '/detail', '?tab=gallery', '?tab=rooms'].map((rest) => `/property/${property}${rest}`);
 
-/** What search engines read. */
+/** For search engines. */
 const indexes = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/properties-1.xml'];
 
-const addressIn = /\/media\/[^"'\\\s)]+/g;
+const imageUrl = /\/media\/[^"'\\\s)]+/g;
 
-/** What leaves the server for an actor: the text of every answer, its headers, and every picture that it names. */
-async function crawl(actor: ActorName, look: (text: string, from: string) => void) {
+/** Passes `inspect` every response that an actor gets, with its headers, and every image that a response links. */
+async function crawl(actor: ActorName, inspect: (text: string, from: string) => void) {
   const headers = await headersOf(parts, actor);
-  const pictures = new Set<string>();
-  let answers = 0;
+  const images = new Set<string>();
+  let count = 0;
   const take = (text: string, from: string) => {
-    answers += 1;
-    look(text, from);
-    for (const address of text.match(addressIn) ?? []) {
+    count += 1;
+    inspect(text, from);
+    for (const url of text.match(imageUrl) ?? []) {
       for (const width of ['320', '640', '700'])
         for (const format of ['avif', 'webp'])
-          pictures.add(address.replaceAll('&amp;', '&').replace('{width}', width).replace('{format}', format));
+          images.add(url.replaceAll('&amp;', '&').replace('{width}', width).replace('{format}', format));
     }
   };
-  for (const home of homes) {
-    for (const { method, path, body } of readsOf(home)) {
-      const answer = await live.call(path, {
+  for (const ids of properties) {
+    for (const { method, path, body } of requestsFor(ids)) {
+      const response = await live.call(path, {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      take(`${JSON.stringify([...answer.headers])}${await answer.text()}`, `${actor} ${method} ${path}`);
+      take(`${JSON.stringify([...response.headers])}${await response.text()}`, `${actor} ${method} ${path}`);
     }
-    for (const path of [...pagesOf(home), ...indexes])
+    for (const path of [...pagePaths(ids), ...indexes])
       take(await (await live.call(path, { headers })).text(), `${actor} page ${path}`);
   }
-  for (const address of pictures) {
-    const answer = await parts.app.request(address, { headers: { ...headers, range: 'bytes=0-' } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    take(bytes.toString('latin1'), `${actor} ${address}`);
-    if (answer.status === 200 && address.endsWith('locked.webp')) {
+  for (const url of images) {
+    const response = await parts.app.request(url, { headers: { ...headers, range: 'bytes=0-' } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    take(bytes.toString('latin1'), `${actor} ${url}`);
+    if (response.status === 200 && url.endsWith('locked.webp')) {
       const { width, height } = await sharp(bytes).metadata();
-      expect(Math.max(width, height), address).toBeLessThanOrEqual(32);
+      expect(Math.max(width, height), url).toBeLessThanOrEqual(32);
     }
   }
-  return { answers, pictures };
+  return { count, images };
 }
 
-describe.each(['visitor', 'buyer', 'refunded', 'other'] as const)('%s, who is not entitled', (actor) => {
-  test('finds nothing that was paid for', async () => {
+describe.each(['visitor', 'member', 'refunded', 'other'] as const)('%s, without access', (actor) => {
+  test('receives no paid content', async () => {
     const leaks: string[] = [];
     let open = 0;
-    const { answers, pictures } = await crawl(actor, (text, from) => {
+    const { count, images } = await crawl(actor, (text, from) => {
       if (text.toLowerCase().includes(canary.toLowerCase())) leaks.push(from);
-      if (text.includes(`${openWord} 工房`)) open += 1;
+      if (text.includes(`${sampleCanary} 工房`)) open += 1;
       if (paidKeys.some((key) => text.includes(key))) leaks.push(from);
     });
     expect(leaks).toEqual([]);
-    expect(open, 'the sample is open').toBeGreaterThan(0);
-    expect([...pictures].filter((address) => address.includes('/private/'))).toEqual([]);
-    // The sitemap names homes; the pictures for link previews are of free ones.
-    expect([...pictures].filter((address) => address.endsWith('/share.jpg')).length).toBeGreaterThan(0);
-    console.warn(`canary: ${actor} ${answers} answers, ${pictures.size} pictures, 0 leaks`);
-    expect(answers).toBeGreaterThan(isLong ? 5000 : 300);
+    expect(open, 'the sample is readable').toBeGreaterThan(0);
+    expect([...images].filter((url) => url.includes('/private/'))).toEqual([]);
+    // Link preview images are made from free images.
+    expect([...images].filter((url) => url.endsWith('/share.jpg')).length).toBeGreaterThan(0);
+    console.warn(`canary: ${actor} ${count} responses, ${images.size} images, 0 leaks`);
+    expect(count).toBeGreaterThan(isLong ? 5000 : 300);
   }, 600_000);
 });
 
-test.each(['purchaser', 'owner'] as const)(
-  '%s sees all of it',
+test.each(['buyer', 'owner'] as const)(
+  '%s receives all paid content',
   async (actor) => {
     const headers = await headersOf(parts, actor);
-    for (const { property } of homes.filter((_, index) => index < 3)) {
-      const answer = await live.call(`/api/properties/${property}/details`, { headers });
-      const text = await answer.text();
+    for (const { property } of properties.filter((_, index) => index < 3)) {
+      const response = await live.call(`/api/properties/${property}/details`, { headers });
+      const text = await response.text();
       for (const word of [' 工房', '-1', ' の説明', ' 和紙', ' 幅', ' 有料の写真'])
         expect(text, word).toContain(`${canary}${word}`);
       const { images } = JSON.parse(text) as { images: { url: string; image_type: string }[] };
@@ -215,34 +216,34 @@ test.each(['purchaser', 'owner'] as const)(
   60_000,
 );
 
-test('nobody gets what was made for another, in whatever order they come', async () => {
-  // Signed addresses name the moment until which they hold.
+test('no cached response reaches another actor, in any order of requests', async () => {
+  // Signed URLs contain their expiry time.
   parts.setClock(new Date());
   const uncached = createApi({ ...parts.context, publicCache: noCache });
-  const order: ActorName[] = ['visitor', 'purchaser', 'visitor', 'owner', 'buyer', 'visitor', 'refunded', 'headerOnly'];
-  for (const home of homes.slice(-4)) {
-    const reads = readsOf(home).filter(({ method }) => method === 'GET');
+  const order: ActorName[] = ['visitor', 'buyer', 'visitor', 'owner', 'member', 'visitor', 'refunded', 'headerOnly'];
+  for (const ids of properties.slice(-4)) {
+    const reads = requestsFor(ids).filter(({ method }) => method === 'GET');
     const pages = new Set<string>();
     for (const actor of order) {
       const headers = await headersOf(parts, actor);
       for (const { path } of reads) {
-        const answer = await live.call(path, { headers });
+        const response = await live.call(path, { headers });
         const own = await uncached.request(parts.origin + path, { headers });
-        expect(answer.status, `${actor} ${path}`).toBe(own.status);
-        expect(await answer.text(), `${actor} ${path}`).toBe(await own.text());
-        const isShared = answer.headers.get('cache-control')?.includes('public') ?? false;
-        if (headers.authorization || answer.status !== 200) expect(isShared, `${actor} ${path}`).toBe(false);
+        expect(response.status, `${actor} ${path}`).toBe(own.status);
+        expect(await response.text(), `${actor} ${path}`).toBe(await own.text());
+        const isShared = response.headers.get('cache-control')?.includes('public') ?? false;
+        if (headers.authorization || response.status !== 200) expect(isShared, `${actor} ${path}`).toBe(false);
       }
-      const page = await live.call(`/property/${home.property}`, { headers });
+      const page = await live.call(`/property/${ids.property}`, { headers });
       if (page.status === 200) pages.add(withoutTimestamps(await page.text()));
       if (headers.authorization) expect(page.headers.get('cache-control')).toBe('no-store');
     }
-    if (hasPages) expect(pages.size, 'the page is the same for everybody').toBeLessThanOrEqual(1);
+    if (hasPages) expect(pages.size, 'one page for all actors').toBeLessThanOrEqual(1);
   }
   parts.setClock(null);
 }, 600_000);
 
-test('guessed addresses of pictures lead nowhere', async () => {
+test('guessed image URLs return no image', async () => {
   const guesses = Array.from({ length: isLong ? 1000 : 100 }, () => crypto.randomUUID().replaceAll('-', ''));
   for (const key of [...guesses, ...paidKeys]) {
     for (const path of [`/media/${key}/640.webp`, `/media/private/${key}/640.webp`])

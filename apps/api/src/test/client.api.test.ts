@@ -13,19 +13,19 @@ beforeAll(async () => {
   await writeFile(join(folder, 'schema.d.ts'), astToString(types));
 });
 
-test('a typed client that is generated from the document compiles', () => {
+test('a client generated from the OpenAPI document compiles', () => {
   const { status, stdout } = spawnSync('pnpm', ['-w', 'exec', 'tsc', '--noEmit', '-p', folder], { encoding: 'utf8' });
   expect(stdout).toBe('');
   expect(status).toBe(0);
 }, 60_000);
 
-test('and runs against the api', async () => {
+test('the generated client runs against the api', async () => {
   await parts.db
     .insertInto('product_categories')
     .values({ name: '家具' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Its types are there when the first test has written them: for the compiler of the workspace it is no module.
+  // Not a literal import: the workspace's compiler must not resolve it before its types are generated.
   const program = join(folder, 'program.ts');
   const { registerAndRead } = await import(program);
   const found = await registerAndRead(parts.origin, await parts.token('seller'), 'seller');

@@ -6,28 +6,28 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Db } from '../platform/db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-/** What databases begin with: made once for all of them (migratedDatabase.ts). */
+/** Migrated once for all test files (migratedDatabase.ts). */
 const dump = process.env.TEST_DATABASE_DUMP;
 const template = process.env.TEST_DATABASE_TEMPLATE;
 
-/** Whether tests run on a PostgreSQL server, not on the embedded database. */
+/** Whether tests run on a PostgreSQL server instead of the embedded database. */
 export const isOnServer = server !== undefined;
 
 type OnQuery = (query: CompiledQuery) => void;
 
-/** A migrated, empty database per test file: on the PostgreSQL of TEST_DATABASE_URL, else embedded in memory. */
+/** A migrated, empty database: on the PostgreSQL server of TEST_DATABASE_URL, otherwise embedded in memory. */
 export async function testDatabase(onQuery?: OnQuery) {
   const log = logTo(onQuery);
   const db = server
     ? await onServer(server, log, template)
     : await openEmbedded(undefined, { log, ...(dump && { dump: await openAsBlob(dump) }) });
   await migrate(db);
-  // No two databases have the same, unless they begin with the same.
+  // Copies of one database share its installation id.
   await sql`update installation set id = ${randomBytes(6).toString('hex')}`.execute(db);
   return db;
 }
 
-/** The same without any table. */
+/** An empty database without tables. */
 export const bareDatabase = async () => (server ? onServer(server, logTo()) : openEmbedded());
 
 const logTo =
@@ -37,7 +37,7 @@ const logTo =
 
 const urls = new WeakMap<Db, string>();
 
-/** The database of a test, as another process opens it. The embedded one has no other process. */
+/** Opens a second connection pool to a test database, as another process would; the embedded one is returned itself. */
 export function openAgain(db: Db) {
   const url = urls.get(db);
   return url ? openPostgres(url) : db;

@@ -1,13 +1,13 @@
 import type { PaymentProvider } from '../platform/context.ts';
 import { connectWebhookSecret, webhookSecret } from './world.ts';
 
-type Receiving = {
+type Receiver = {
   payments: PaymentProvider;
   app: { request: (path: string, init: RequestInit) => Promise<Response> | Response };
 };
 
-/** Sends a webhook event as the card provider does: signed, and to the endpoint of connected accounts where it is of one. */
-export function deliverEvent({ payments, app }: Receiving, payload: string) {
+/** Sends a signed webhook event as the card provider does; an event of a connected account goes to its own endpoint. */
+export function deliverEvent({ payments, app }: Receiver, payload: string) {
   const isConnect = payload.includes('"account":"');
   const secret = isConnect ? connectWebhookSecret : webhookSecret;
   const signature = payments.stripe.webhooks.generateTestHeaderString({ payload, secret });

@@ -3,29 +3,29 @@ import type { seededRandom } from './random.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** A JSON Schema of the OpenAPI document, as far as requests are made of it. */
-type Shape = {
+/** The part of a JSON Schema from which requests are generated. */
+type Schema = {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
-  anyOf?: Shape[];
-  properties?: Record<string, Shape>;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
   required?: string[];
-  items?: Shape;
+  items?: Schema;
   minimum?: number;
   maximum?: number;
   maxLength?: number;
 };
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Shape };
-type Described = {
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+type OperationObject = {
   operationId: string;
   parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema?: Shape }> };
+  requestBody?: { content: Record<string, { schema?: Schema }> };
   responses: Record<string, unknown>;
 };
 
-/** An operation of the document. `statuses`: what it says that it may answer. */
-export type Operation = Described & { method: string; path: string; statuses: Set<string> };
+/** An operation of the document. `statuses`: those it documents. */
+export type Operation = OperationObject & { method: string; path: string; statuses: Set<string> };
 
 export type GeneratedRequest = {
   operation: Operation;
@@ -38,19 +38,19 @@ export type GeneratedRequest = {
 /** The operations of a document and the schemas that they refer to. */
 export function readDocument({ paths, components }: ReturnType<typeof openapi>) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Described>).map(
-      ([method, described]): Operation => ({
-        ...described,
+    Object.entries(methods as Record<string, OperationObject>).map(
+      ([method, operation]): Operation => ({
+        ...operation,
         method: method.toUpperCase(),
         path,
-        statuses: new Set(Object.keys(described.responses)),
+        statuses: new Set(Object.keys(operation.responses)),
       }),
     ),
   );
-  return { operations, schemas: components.schemas as Record<string, Shape> };
+  return { operations, schemas: components.schemas as Record<string, Schema> };
 }
 
-/** Ids that exist, by the word that names them in paths and bodies: `rooms`, `products`, … */
+/** Existing ids by resource: `rooms`, `products`, … */
 export type Pools = Map<string, (number | string)[]>;
 
 const strangeTexts = [
@@ -102,7 +102,7 @@ const strangeValues = [
   ...strangeTexts,
 ];
 
-/** Percent-encodings that a client cannot make and a hand can write. */
+/** Path segments that no client produces, but an attacker can send. */
 const strangeSegments = ['%', '%00', '%E0%A4%A', '%2e%2e%2f', '1%2F2', '..', '%F0%9F%8F%A0', 'a'.repeat(2000)];
 
 const poolByField: [RegExp, string][] = [
@@ -116,53 +116,53 @@ const poolByField: [RegExp, string][] = [
   [/^(user_id|external_user_id|userId)$/, 'users'],
 ];
 
-/** Half of a character, which no encoding takes, becomes U+FFFD. */
+/** Replaces lone surrogates, which cannot be encoded, by U+FFFD. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const asText = (value: unknown) =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
 
-/** An address of more than 16 kB never reaches the api: Node answers it with 431. */
-const inAddress = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 1500));
+/** Shortens the text: Node answers a URL of more than 16 kB with 431 before it reaches the api. */
+const inUrl = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 1500));
 
-/** Makes requests of the document: about half are well-formed, the others break one thing or several. */
+/** Generates requests from the document: about half are valid, the others break one or several rules. */
 export function requestGenerator(
   { operations, schemas }: ReturnType<typeof readDocument>,
   random: Random,
   { pools, tokens }: { pools: Pools; tokens: string[] },
 ) {
   const chance = (percent: number) => random.integer(1, 100) <= percent;
-  const known = (name: string) => {
+  const existingId = (name: string) => {
     const pool = pools.get(name) ?? [];
     return pool.length > 0 ? random.one(pool) : 1;
   };
 
-  function valueFor(shape: Shape, field: string, isWild: boolean, depth = 0): unknown {
-    if (isWild && chance(25)) return random.one(strangeValues);
+  function valueFor(schema: Schema, field: string, isBroken: boolean, depth = 0): unknown {
+    if (isBroken && chance(25)) return random.one(strangeValues);
     const pool = poolByField.find(([pattern]) => pattern.test(field))?.[1];
-    if (pool && chance(85)) return known(pool);
-    if (shape.$ref) return valueFor(schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {}, field, isWild, depth);
-    if (shape.anyOf) return valueFor(random.one(shape.anyOf), field, isWild, depth);
-    if (shape.enum) return random.one(shape.enum);
-    return valueOfType(random.one([shape.type ?? 'string'].flat()), shape, field, isWild, depth);
+    if (pool && chance(85)) return existingId(pool);
+    if (schema.$ref) return valueFor(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, field, isBroken, depth);
+    if (schema.anyOf) return valueFor(random.one(schema.anyOf), field, isBroken, depth);
+    if (schema.enum) return random.one(schema.enum);
+    return valueOfType(random.one([schema.type ?? 'string'].flat()), schema, field, isBroken, depth);
   }
 
-  function valueOfType(type: string, shape: Shape, field: string, isWild: boolean, depth: number): unknown {
+  function valueOfType(type: string, schema: Schema, field: string, isBroken: boolean, depth: number): unknown {
     switch (type) {
       case 'object': {
-        const { properties = {}, required = [] } = shape;
+        const { properties = {}, required = [] } = schema;
         const chosen = Object.entries(properties).filter(([name]) =>
-          required.includes(name) ? !(isWild && chance(15)) : chance(50),
+          required.includes(name) ? !(isBroken && chance(15)) : chance(50),
         );
-        return Object.fromEntries(chosen.map(([name, inner]) => [name, valueFor(inner, name, isWild, depth + 1)]));
+        return Object.fromEntries(chosen.map(([name, inner]) => [name, valueFor(inner, name, isBroken, depth + 1)]));
       }
       case 'array': {
-        const count = isWild && chance(3) ? random.integer(90, 210) : random.integer(0, depth > 2 ? 1 : 2);
-        return Array.from({ length: count }, () => valueFor(shape.items ?? {}, field, isWild, depth + 1));
+        const count = isBroken && chance(3) ? random.integer(90, 210) : random.integer(0, depth > 2 ? 1 : 2);
+        return Array.from({ length: count }, () => valueFor(schema.items ?? {}, field, isBroken, depth + 1));
       }
       case 'integer':
       case 'number':
-        return random.integer(shape.minimum ?? 0, Math.min(shape.maximum ?? 2500, 100_000));
+        return random.integer(schema.minimum ?? 0, Math.min(schema.maximum ?? 2500, 100_000));
       case 'boolean':
         return chance(50);
       case 'null':
@@ -185,34 +185,34 @@ export function requestGenerator(
     return segments[segments.indexOf(`{${name}}`) - 1] === 'property' ? 'properties' : (segments[2] ?? '');
   };
 
-  function pathOf({ path, parameters }: Operation, isWild: boolean) {
+  function pathOf({ path, parameters }: Operation, isBroken: boolean) {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (isWild && chance(20)) return random.one(strangeSegments);
-      if (isWild && chance(20)) return inAddress(random.one(strangeTexts)) || 'x';
+      if (isBroken && chance(20)) return random.one(strangeSegments);
+      if (isBroken && chance(20)) return inUrl(random.one(strangeTexts)) || 'x';
       const parameter = parameters.find((candidate) => candidate.name === name);
       if (parameter?.schema.enum) return String(random.one(parameter.schema.enum));
-      return encodeURIComponent(String(known(resourceOf(path, name))));
+      return encodeURIComponent(String(existingId(resourceOf(path, name))));
     });
     const query = parameters
       .filter((parameter) => parameter.in === 'query' && chance(parameter.required ? 92 : 35))
       .map(({ name, schema }) => {
-        const value = valueFor(schema, name, isWild);
-        return `${name}=${inAddress(asText(value))}`;
+        const value = valueFor(schema, name, isBroken);
+        return `${name}=${inUrl(asText(value))}`;
       });
     return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
   }
 
-  /** A body of one of the operation's types, in the bytes of this type. */
+  /** A body encoded in one of the operation's content types. */
   function bodyOf(
     { requestBody }: Operation,
-    isWild: boolean,
+    isBroken: boolean,
   ): Pick<GeneratedRequest, 'body'> & { type: string | null } {
     if (!requestBody)
-      return isWild && chance(10)
+      return isBroken && chance(10)
         ? { body: Buffer.from('{"x":1}'), type: 'application/json' }
         : { body: null, type: null };
-    if (isWild && chance(5)) return { body: null, type: null };
-    if (isWild && chance(10))
+    if (isBroken && chance(5)) return { body: null, type: null };
+    if (isBroken && chance(10))
       return {
         body: Buffer.from(
           random.one(['{', '[1', '"', 'null', '[]', '1', '{"name":"\\u0000"}', '['.repeat(5000), '\xff\xfe']),
@@ -220,8 +220,8 @@ export function requestGenerator(
         type: random.one(['application/json', 'application/json; charset=x', 'text/plain', 'application/xml', '']),
       };
     const [type, { schema = {} }] = random.one(Object.entries(requestBody.content));
-    if (type.startsWith('image/')) return { body: Buffer.from('no picture'), type };
-    const value = valueFor(schema, '', isWild);
+    if (type.startsWith('image/')) return { body: Buffer.from('not an image'), type };
+    const value = valueFor(schema, '', isBroken);
     if (type === 'text/plain') return { body: Buffer.from(asText(value)), type };
     if (type === 'application/json') return { body: Buffer.from(JSON.stringify(value) ?? ''), type };
     const fields = Object.entries(value !== null && typeof value === 'object' ? value : {}).map(
@@ -235,23 +235,25 @@ export function requestGenerator(
     return { body: Buffer.from(`${parts.join('')}--x--\r\n`), type: `${type}; boundary=x` };
   }
 
-  function headersOf(isWild: boolean): Record<string, string> {
+  function headersOf(isBroken: boolean): Record<string, string> {
     if (chance(20)) return {};
-    if (isWild && chance(5))
+    if (isBroken && chance(5))
       return { authorization: random.one(['Bearer x', 'Bearer ', 'Basic eDp5', 'Bearer a.b.c']) };
-    if (isWild && chance(5)) return { 'x-user-id': 'seller', authorization: `Bearer ${tokens.at(-1)}` };
+    if (isBroken && chance(5)) return { 'x-user-id': 'seller', authorization: `Bearer ${tokens.at(-1)}` };
     return { authorization: `Bearer ${random.one(tokens)}` };
   }
 
   return (): GeneratedRequest => {
     const drawn = random.one(operations);
-    // Deletions are drawn less often, so that there is something left to call.
+    // Fewer deletions, so that resources remain for the other requests.
     const operation = drawn.method === 'DELETE' && chance(85) ? random.one(operations) : drawn;
-    const isWild = chance(50);
-    const { body, type } = bodyOf(operation, isWild);
+    const isBroken = chance(50);
+    const { body, type } = bodyOf(operation, isBroken);
     const method =
-      isWild && chance(5) ? random.one(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) : operation.method;
-    const headers = { ...headersOf(isWild), ...(type && { 'content-type': type }) };
-    return { operation, method, path: pathOf(operation, isWild), headers, body };
+      isBroken && chance(5)
+        ? random.one(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])
+        : operation.method;
+    const headers = { ...headersOf(isBroken), ...(type && { 'content-type': type }) };
+    return { operation, method, path: pathOf(operation, isBroken), headers, body };
   };
 }

@@ -14,20 +14,19 @@ import { openAgain } from './database.ts';
 /** Renders pages through the api of an instance. */
 type MakePages = (api: Hono<Env>) => Promise<Pages['render']>;
 
-/** Pages of homes that show the name, and count how often they were rendered. */
+/** Property pages that show the name and how often pages were rendered. */
 export const plainPages: MakePages = async (api) => {
   let renderings = 0;
   return async (url) => {
-    const answer = await api.request(url.replace('/property/', '/api/properties/'));
-    const { name = '' } = (await answer.json()) as { name?: string };
+    const response = await api.request(url.replace('/property/', '/api/properties/'));
+    const { name = '' } = (await response.json()) as { name?: string };
     renderings += 1;
-    return { status: answer.status, html: `<h1>${name}</h1><p>${renderings}` };
+    return { status: response.status, html: `<h1>${name}</h1><p>${renderings}` };
   };
 };
 
 /**
- * An instance of the marketplace as visitors reach it: a server with a memory of its own, and on PostgreSQL with
- * connections of its own.
+ * A server instance with its own public cache and, on PostgreSQL, its own connections.
  */
 export async function startInstance(context: Context, makePages: MakePages = plainPages) {
   const db = openAgain(context.db);
@@ -42,11 +41,10 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, objectStoreOrigin: null },
-    pages: { clientDir, addressOf: wholeAddress, render: await makePages(api) },
+    pages: { clientDir, addressOf: pathWithQuery, render: await makePages(api) },
     showsReference: false,
     isHealthy: async () => true,
   });
-  /** Calls it at its origin. */
   const call = async (path: string, init: RequestInit = {}) =>
     server.request(context.origin + path, {
       ...init,
@@ -60,12 +58,12 @@ export async function startInstance(context: Context, makePages: MakePages = pla
   return { call, publicCache, db, close };
 }
 
-/** Of pages that depend on all of it. */
-export const wholeAddress: Pages['addressOf'] = (pathname, search) => ({ pathname, address: pathname + search });
+/** For pages that depend on the path and the whole query. */
+export const pathWithQuery: Pages['addressOf'] = (pathname, search) => ({ pathname, address: pathname + search });
 
-/** Remembers nothing. */
+/** Caches nothing. */
 export const noCache: Context['publicCache'] = {
   get: (_, make) => make(),
-  settled: async () => {},
+  whenCaughtUp: async () => {},
   close: async () => {},
 };

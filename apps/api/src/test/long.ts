@@ -1,2 +1,2 @@
-/** Whether tests run in full: `pnpm test:long`. Other runs take a short form. */
+/** Whether the tests run at full length (`pnpm test:long`). */
 export const isLong = process.env.IESPEC_LONG_TESTS === '1';

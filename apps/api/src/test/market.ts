@@ -2,80 +2,89 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/db/schema.ts';
 import { testDatabase } from './database.ts';
 
-/** Open checkouts, due refunds and due syncs of a market: as many of each, whatever its size. */
+/** The number of open checkouts, of due refunds and of due syncs, whatever the size of the market. */
 export const dueCount = 20;
 
-/** Whose homes and purchases are counted: the first user has 20 of the homes, the second bought every second one. */
+/** The seller has 20 of the properties; the buyer bought every second one. */
 export const seller = 1;
 export const buyer = 2;
 
-/** Statements that fill a market of homes, each with a room, a drawing, a listing, and so many pictures and products. */
-const statements = (homes: number, perHome: number) => [
+/** SQL that inserts `count` properties, each with a room, a drawing, a listing, and `perProperty` images and products. */
+const statements = (count: number, perProperty: number) => [
   `insert into users (id, external_user_id, name, email)
-    select id, 'user-' || id, '利用者', id || '@example.jp' from generate_series(1, ${homes / 20 + 2}) as id`,
+    select id, 'user-' || id, '利用者', id || '@example.jp' from generate_series(1, ${count / 20 + 2}) as id`,
   `insert into seller_profiles (user_id, account_id, details_submitted, charges_enabled, payouts_enabled, transfers_enabled)
     select id, 'acct_' || id, true, true, true, true from users where id <> ${buyer}`,
   `insert into properties (id, user_id, name, description, property_type, prefecture, layout, design_company, construction_company)
-    select id, case when id % ${homes / 20} = 0 then ${seller} else 3 + id % ${homes / 20} end, '木漏れ日の家 ' || id,
+    select id, case when id % ${count / 20} = 0 then ${seller} else 3 + id % ${count / 20} end, '木漏れ日の家 ' || id,
       repeat('光と風の通る住まい。', 10), 'HOUSE', '長野県', '3LDK',
       case when id % 3 = 0 then '設計室 ' || id % 40 end, case when id % 3 = 1 then '工務店 ' || id % 40 end
-    from generate_series(1, ${homes}) as id`,
-  `insert into rooms (id, property_id, name, status) select id, id, '居間', 'updated' from generate_series(1, ${homes}) as id`,
+    from generate_series(1, ${count}) as id`,
+  `insert into rooms (id, property_id, name, status) select id, id, '居間', 'updated' from generate_series(1, ${count}) as id`,
   `insert into products (room_id, name, manufacturer_name, status)
-    select 1 + id % ${homes}, '灯り', '工房', 'updated' from generate_series(1, ${homes * perHome}) as id`,
-  `insert into drawings (property_id, name) select id, '1階平面図' from generate_series(1, ${homes}) as id`,
+    select 1 + id % ${count}, '灯り', '工房', 'updated' from generate_series(1, ${count * perProperty}) as id`,
+  `insert into drawings (property_id, name) select id, '1階平面図' from generate_series(1, ${count}) as id`,
   `insert into images (property_id, image_type, zone, storage_key, locked_key, width, height, color, widths, position)
     select id, 'MAIN', 'public', 'main-' || id, null, 1600, 1200, '#808080', '[320, 640, 1280]'::jsonb, 1
-      from generate_series(1, ${homes}) as id
+      from generate_series(1, ${count}) as id
     union all
     select id, 'PAID', 'private', 'paid-' || id || '-' || position, 'locked-' || id || '-' || position, 1600, 1200,
         '#808080', '[320, 640, 1280]'::jsonb, position
-      from generate_series(1, ${homes}) as id, generate_series(2, ${perHome}) as position`,
+      from generate_series(1, ${count}) as id, generate_series(2, ${perProperty}) as position`,
   `insert into listings (id, property_id, title, price, is_negotiable, status, published_at)
-    select id, id, '仕様情報', 5000, false, 'published', now() from generate_series(1, ${homes}) as id`,
+    select id, id, '仕様情報', 5000, false, 'published', now() from generate_series(1, ${count}) as id`,
   `insert into transactions (id, buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version,
       status, session_id, paid_at, refund_due, sync_due)
     select id, case when id % 2 = 0 then ${buyer} else 3 end, user_id, id, id, 5000, 1000, 4000, '1',
-      case when id % ${homes / dueCount} = 1 then 'pending' else 'paid' end, 'cs_' || id, now(),
-      id % ${homes / dueCount} = 2, id % ${homes / dueCount} = 3
+      case when id % ${count / dueCount} = 1 then 'pending' else 'paid' end, 'cs_' || id, now(),
+      id % ${count / dueCount} = 2, id % ${count / dueCount} = 3
     from properties where user_id > 3`,
 ];
 
-const filled = ['properties', 'rooms', 'products', 'drawings', 'images', 'listings', 'transactions', 'seller_profiles'];
+const filledTables = [
+  'properties',
+  'rooms',
+  'products',
+  'drawings',
+  'images',
+  'listings',
+  'transactions',
+  'seller_profiles',
+];
 
-/** Fills a database as a market that has run for long: the summaries are made at the end, all at once. */
-export async function fillMarket(db: Db, homes: number, perHome = 2) {
+/** Fills a database like a market that has run for long. Triggers are off; the summaries are computed at the end. */
+export async function fillMarket(db: Db, count: number, perProperty = 2) {
   const run = (statement: string) => sql.raw(statement).execute(db);
-  for (const table of filled) await run(`alter table ${table} disable trigger user`);
-  for (const statement of statements(homes, perHome)) await run(statement);
+  for (const table of filledTables) await run(`alter table ${table} disable trigger user`);
+  for (const statement of statements(count, perProperty)) await run(statement);
   await run('analyze');
   await run('select refresh_property_summary(id) from properties');
-  for (const table of filled) await run(`alter table ${table} enable trigger user`);
-  // All rows changed at once leave each entry of their indexes twice; saves one by one do not.
+  for (const table of filledTables) await run(`alter table ${table} enable trigger user`);
+  // Unlike single saves, changing all rows at once leaves every index entry twice.
   await run('reindex table properties');
   await run('vacuum analyze');
 }
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
 
-/** The pages of 8 kB that queries touch, when they are sent again as they were. */
+/** Repeats queries and returns the buffers (pages of 8 kB) that they touch. */
 export async function buffersOf(db: Db, queries: CompiledQuery[]) {
   let buffers = 0;
   for (const { sql: text, parameters } of queries) {
     const explain = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...parameters]);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    if (!plan) throw new Error('There is no plan');
+    if (!plan) throw new Error('EXPLAIN returned no plan');
     buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   }
   return buffers;
 }
 
-/** A market of at least 100 homes. `buffersOf`: the pages that the queries of some work touch. */
-export async function openMarket(homes: number) {
+/** A market of at least 100 properties. `buffersOf`: the buffers that the queries of `work` touch. */
+export async function openMarket(count: number) {
   let sent: CompiledQuery[] = [];
   const db = await testDatabase((query) => sent.push(query));
-  await fillMarket(db, homes);
+  await fillMarket(db, count);
   return {
     buffersOf: async (work: (db: Db) => Promise<unknown>) => {
       sent = [];

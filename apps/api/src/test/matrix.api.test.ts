@@ -1,13 +1,14 @@
 import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { insertSellerProfile } from '../money/sellers/repository.ts';
 import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
 import { type ActorName, actors, headersOf, registerActors, userIdOf } from './actors.ts';
 import { isLong } from './long.ts';
 import { type Row, rows } from './matrixRows.ts';
-import { type Home, homeIn, type State, states } from './states.ts';
-import { canvas, uploads } from './uploads.ts';
-import { world } from './world.ts';
+import { createPropertyIn, type PropertyIds, type State, states } from './states.ts';
+import { solidPng, uploads } from './uploads.ts';
+import { enabledAccount, world } from './world.ts';
 
 const { parts, as } = world();
 const { announce, put } = uploads({ parts, as });
@@ -15,10 +16,10 @@ const { announce, put } = uploads({ parts, as });
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
-/** The short form leaves out two states that differ from the others by the listing alone. */
-const chosen: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted', 'sample'];
+/** The short form leaves out two states that differ from the others only in the listing. */
+const testedStates: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted', 'sample'];
 
-const homes = new Map<State, Home>();
+const properties = new Map<State, PropertyIds>();
 const headers = new Map<ActorName, Record<string, string>>();
 let otherAccount: string;
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     { email: 'other@example.jp', name: '別の売り手' },
     parts.origin,
   );
-  for (const state of chosen) homes.set(state, await homeIn(parts, state));
+  for (const state of testedStates) properties.set(state, await createPropertyIn(parts, state));
   for (const actor of actors) headers.set(actor, await headersOf(parts, actor));
   await restoreSellers();
 }, 120_000);
@@ -38,11 +39,7 @@ beforeAll(async () => {
 async function restoreSellers() {
   const other = await userIdOf(parts, 'other');
   await parts.db.deleteFrom('seller_profiles').where('user_id', '<>', parts.seller.id).execute();
-  const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
-  await parts.db
-    .insertInto('seller_profiles')
-    .values({ user_id: other, account_id: otherAccount, ...enabled })
-    .execute();
+  await insertSellerProfile(parts.db, { user_id: other, account_id: otherAccount, ...enabledAccount });
 }
 
 const tables = [
@@ -62,7 +59,7 @@ const tables = [
   'audit_log',
 ];
 
-/** A hash of all rows. */
+/** Hashes of all rows. */
 async function fingerprint() {
   const sums = tables.map(
     (table) =>
@@ -78,7 +75,7 @@ const expected = (row: Row, actor: ActorName, state: State) => {
   return row.expect(actor, state);
 };
 
-test('every operation has its row, and no row is without its operation', () => {
+test('every operation has one row', () => {
   expect(Object.keys(rows).sort()).toEqual([...operations].sort());
 });
 
@@ -88,7 +85,7 @@ describe.each(operations)('%s', (operation) => {
   const row = rows[operation];
   const method = operation.split(' ')[0] ?? '';
 
-  test.each(chosen)(
+  test.each(testedStates)(
     '%s',
     async (state) => {
       if (!row) return expect.fail('no row');
@@ -96,21 +93,21 @@ describe.each(operations)('%s', (operation) => {
       for (const actor of actors) {
         const status = expected(row, actor, state);
         const isAllowed = status < 400;
-        const home = isAllowed && row.consumes ? await homeIn(parts, state) : homes.get(state);
-        if (!home) return expect.fail('no home');
-        const { path, body } = row.request(home);
-        const answer = await parts.app.request(path, {
+        const ids = isAllowed && row.consumes ? await createPropertyIn(parts, state) : properties.get(state);
+        if (!ids) return expect.fail('no property');
+        const { path, body } = row.request(ids);
+        const response = await parts.app.request(path, {
           method,
           headers: { ...headers.get(actor), ...(body !== undefined && { 'content-type': 'application/json' }) },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-        expect.soft(answer.status, `${actor}: ${await answer.clone().text()}`).toBe(status);
+        expect.soft(response.status, `${actor}: ${await response.clone().text()}`).toBe(status);
         if (isAllowed) {
           if (path.includes('seller')) await restoreSellers();
           before = await fingerprint();
         } else {
           expect.soft(await fingerprint(), `${actor} changed something`).toBe(before);
-          expect.soft(answer.headers.get('content-type')).toBe('application/problem+json');
+          expect.soft(response.headers.get('content-type')).toBe('application/problem+json');
         }
         cells += 1;
       }
@@ -119,7 +116,7 @@ describe.each(operations)('%s', (operation) => {
   );
 });
 
-/** Ended sessions and links of the provider: they write nothing of ours, or what the provider says. */
+/** Operations that write nothing into our tables, or only what the provider answers. */
 const writesNothing = [
   'DELETE /api/users/me',
   'POST /api/sellers/onboarding/start',
@@ -131,30 +128,30 @@ const writesNothing = [
 ];
 const writes = operations.filter((operation) => !operation.startsWith('GET') && !writesNothing.includes(operation));
 
-describe('an account that is deleted during the call', () => {
-  test.each(writes)('%s: 403, and nothing is written', async (operation) => {
+describe('an account deleted during the request', () => {
+  test.each(writes)('%s: answers 403 and writes nothing', async (operation) => {
     const row = rows[operation];
     if (!row) return expect.fail('no row');
     const state: State = operation === 'POST /api/listings' ? 'draft' : 'published';
-    const person = row.expect('owner', state) < 400 || operation === 'POST /api/listings' ? 'owner' : 'buyer';
-    const home = await homeIn(parts, state);
-    // What is created needs room for it.
+    const person = row.expect('owner', state) < 400 || operation === 'POST /api/listings' ? 'owner' : 'member';
+    const ids = await createPropertyIn(parts, state);
+    // A property has at most one listing.
     if (operation === 'POST /api/listings')
-      await parts.db.deleteFrom('listings').where('id', '=', home.listing).execute();
-    // Of an image that is there, `completed` writes nothing.
+      await parts.db.deleteFrom('listings').where('id', '=', ids.listing).execute();
+    // Completing an already completed image writes nothing.
     if (operation.endsWith('/status')) {
-      const { upload_url, image_id } = await announce({ property_id: home.property });
-      await put(upload_url, await canvas(60, 40));
-      home.image = image_id;
+      const { upload_url, image_id } = await announce({ property_id: ids.property });
+      await put(upload_url, await solidPng(60, 40));
+      ids.image = image_id;
     }
-    const { path, body } = row.request(home);
+    const { path, body } = row.request(ids);
     const [method = ''] = operation.split(' ');
     const request = {
       method,
       headers: { ...headers.get(person), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    // The token was verified before the deletion.
+    // The token is verified before the deletion.
     const actor = await parts.context.identify(new Request(`${parts.origin}${path}`, request));
     const id = actor.user?.id ?? 0;
     const mark = (deleted_at: Date | null) =>
@@ -167,8 +164,8 @@ describe('an account that is deleted during the call', () => {
     await mark(new Date());
     try {
       const before = await fingerprint();
-      const answer = await parts.app.request(path, request);
-      expect.soft(answer.status, await answer.clone().text()).toBe(403);
+      const response = await parts.app.request(path, request);
+      expect.soft(response.status, await response.clone().text()).toBe(403);
       expect(await fingerprint()).toBe(before);
     } finally {
       verify.mockRestore();
@@ -177,9 +174,9 @@ describe('an account that is deleted during the call', () => {
   });
 });
 
-test('the matrix has its size', () => {
+test('covers the expected number of cells', () => {
   console.warn(
-    `matrix: ${operations.length} operations × ${actors.length} actors × ${chosen.length} states = ${cells} cells`,
+    `matrix: ${operations.length} operations × ${actors.length} actors × ${testedStates.length} states = ${cells} cells`,
   );
   expect(cells).toBeGreaterThanOrEqual(isLong ? 2000 : 1000);
 });

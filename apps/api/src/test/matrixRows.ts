@@ -1,23 +1,21 @@
 import type { ActorName } from './actors.ts';
-import type { Home, State } from './states.ts';
+import type { PropertyIds, State } from './states.ts';
 
-/** The request of an operation in the matrix, and the status that each actor gets. */
+/** The request of an operation in the matrix, and the status for each actor. */
 export type Row = {
-  /** The path and the body. */
-  request: (home: Home) => { path: string; body?: unknown };
-  /** The status for an actor whose token, if any, is accepted. */
+  request: (ids: PropertyIds) => { path: string; body?: unknown };
+  /** The status for an actor with a valid token or none. */
   expect: (actor: ActorName, state: State) => number;
-  /** The operation deletes or moves it: an owner's request gets a home of its own. */
-  consumes?: keyof Home;
+  /** The content that the operation deletes or moves: each allowed request gets its own property. */
+  consumes?: keyof PropertyIds;
 };
 
-type Kind = Exclude<keyof Home, 'transaction'>;
+type Kind = Exclude<keyof PropertyIds, 'transaction'>;
 
 const isSigned = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly';
-const hasBought = (actor: ActorName, state: State) =>
-  actor === 'purchaser' && (state === 'sold' || state === 'deleted');
+const hasBought = (actor: ActorName, state: State) => actor === 'buyer' && (state === 'sold' || state === 'deleted');
 
-/** Who reads what, by the specification. */
+/** Who may read what, by the specification. */
 function canRead(kind: Kind, actor: ActorName, state: State) {
   if (state === 'deleted') return kind !== 'listing' && hasBought(actor, state);
   if (actor === 'owner') return true;
@@ -26,37 +24,37 @@ function canRead(kind: Kind, actor: ActorName, state: State) {
   return !(state === 'unpublished' && isInRoom);
 }
 
-const anybody = (path: string): Row => ({ request: () => ({ path }), expect: () => 200 });
+const open = (path: string): Row => ({ request: () => ({ path }), expect: () => 200 });
 const signedIn = (path: string, body?: unknown, good = 200): Row => ({
   request: () => ({ path, body }),
   expect: (actor) => (isSigned(actor) ? good : 401),
 });
 
-const read = (kind: Kind, path: (home: Home) => string): Row => ({
-  request: (home) => ({ path: path(home) }),
+const read = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
+  request: (ids) => ({ path: path(ids) }),
   expect: (actor, state) => (canRead(kind, actor, state) ? 200 : 404),
 });
 
-const readPaid = (kind: Kind, path: (home: Home) => string): Row => ({
-  request: (home) => ({ path: path(home) }),
+const readPaid = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
+  request: (ids) => ({ path: path(ids) }),
   expect: (actor, state) => {
     if (!canRead(kind, actor, state)) return 404;
     return state === 'sample' || actor === 'owner' || hasBought(actor, state) ? 200 : 403;
   },
 });
 
-const isMine = (kind: Kind, path: (home: Home) => string): Row => ({
-  request: (home) => ({ path: path(home) }),
+const isMine = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
+  request: (ids) => ({ path: path(ids) }),
   expect: (actor, state) => {
     if (!isSigned(actor)) return 401;
     return canRead(kind, actor, state) ? 200 : 404;
   },
 });
 
-type Write = { body?: (home: Home) => unknown; good?: number; consumes?: keyof Home };
+type Write = { body?: (ids: PropertyIds) => unknown; good?: number; consumes?: keyof PropertyIds };
 
-const write = (kind: Kind, path: (home: Home) => string, { body, good = 200, consumes }: Write = {}): Row => ({
-  request: (home) => ({ path: path(home), ...(body && { body: body(home) }) }),
+const write = (kind: Kind, path: (ids: PropertyIds) => string, { body, good = 200, consumes }: Write = {}): Row => ({
+  request: (ids) => ({ path: path(ids), ...(body && { body: body(ids) }) }),
   expect: (actor, state) => {
     if (!isSigned(actor)) return 401;
     if (!canRead(kind, actor, state)) return 404;
@@ -67,8 +65,8 @@ const write = (kind: Kind, path: (home: Home) => string, { body, good = 200, con
 
 const at =
   (name: string, kind: Kind, rest = '') =>
-  (home: Home) =>
-    `/api/${name}/${home[kind]}${rest}`;
+  (ids: PropertyIds) =>
+    `/api/${name}/${ids[kind]}${rest}`;
 const hasAccount = (actor: ActorName) => actor === 'owner' || actor === 'other';
 const seller = (path: string): Row => ({
   request: () => ({ path }),
@@ -81,17 +79,22 @@ const seller = (path: string): Row => ({
 const property = { name: '新しい家', property_type: 'HOUSE', prefecture: '長野県' };
 const specification = { spec_type: '素材', spec_value: '杉' };
 const dimension = { dimension_type: '幅', value: 1, unit: 'mm' };
-const update = (name: string, kind: Kind, body: unknown) => write(kind, at(name, kind), { body: () => body });
+const update = (name: string, kind: Kind, body: unknown, rest = '') =>
+  write(kind, at(name, kind, rest), { body: () => body });
+const move = (name: string, kind: Kind, body: unknown) =>
+  write(kind, at(name, kind), { body: () => body, consumes: kind });
 const remove = (name: string, kind: Kind) => write(kind, at(name, kind), { consumes: kind });
 
-/** By method and path of the OpenAPI document. Methods that mean the same have a row each. */
+/** The rows of two methods that do the same. */
+const patchAndPut = (path: string, row: Row) => ({ [`PATCH ${path}`]: row, [`PUT ${path}`]: row });
+
+/** By method and path of the OpenAPI document. */
 export const rows: Record<string, Row> = {
-  'GET /api/properties': anybody('/api/properties'),
+  'GET /api/properties': open('/api/properties'),
   'POST /api/properties': signedIn('/api/properties', property, 201),
   'POST /api/properties/whole': signedIn('/api/properties/whole', { ...property, rooms: [{ name: '居間' }] }, 201),
   'GET /api/properties/{id}': read('property', at('properties', 'property')),
-  'PATCH /api/properties/{id}': update('properties', 'property', { name: '試験の家' }),
-  'PUT /api/properties/{id}': update('properties', 'property', { name: '試験の家' }),
+  ...patchAndPut('/api/properties/{id}', update('properties', 'property', { name: '試験の家' })),
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),
@@ -104,8 +107,8 @@ export const rows: Record<string, Row> = {
     },
   },
   'GET /api/properties/{id}/is-mine': isMine('property', at('properties', 'property', '/is-mine')),
-  'GET /api/properties/by-user/{userId}': anybody('/api/properties/by-user/1'),
-  'GET /api/companies/by-type/{type}': anybody('/api/companies/by-type/design'),
+  'GET /api/properties/by-user/{userId}': open('/api/properties/by-user/1'),
+  'GET /api/companies/by-type/{type}': open('/api/companies/by-type/design'),
 
   'GET /api/rooms': read('property', ({ property: id }) => `/api/rooms?property_id=${id}`),
   'POST /api/rooms': write('property', () => '/api/rooms', {
@@ -113,8 +116,7 @@ export const rows: Record<string, Row> = {
     good: 201,
   }),
   'GET /api/rooms/{id}': read('room', at('rooms', 'room')),
-  'PATCH /api/rooms/{id}': write('room', at('rooms', 'room'), { body: () => ({ name: '居間' }), consumes: 'room' }),
-  'PUT /api/rooms/{id}': write('room', at('rooms', 'room'), { body: () => ({ name: '居間' }), consumes: 'room' }),
+  ...patchAndPut('/api/rooms/{id}', move('rooms', 'room', { name: '居間' })),
   'DELETE /api/rooms/{id}': remove('rooms', 'room'),
   'POST /api/rooms/{id}/copy': write('room', at('rooms', 'room', '/copy'), { good: 201 }),
   'GET /api/rooms/{id}/details': read('room', at('rooms', 'room', '/details')),
@@ -126,39 +128,29 @@ export const rows: Record<string, Row> = {
     good: 201,
   }),
   'GET /api/products/{id}': read('product', at('products', 'product')),
-  'PATCH /api/products/{id}': write('product', at('products', 'product'), {
-    body: () => ({ name: '灯り' }),
-    consumes: 'product',
-  }),
-  'PUT /api/products/{id}': write('product', at('products', 'product'), {
-    body: () => ({ name: '灯り' }),
-    consumes: 'product',
-  }),
-  'PUT /api/products/{id}/whole': write('product', at('products', 'product', '/whole'), {
-    body: () => ({ name: '灯り', specifications: [specification], dimensions: [] }),
-    consumes: 'product',
-  }),
-  'PATCH /api/products/{id}/whole': write('product', at('products', 'product', '/whole'), {
-    body: () => ({ name: '灯り', specifications: [specification], dimensions: [] }),
-    consumes: 'product',
-  }),
+  ...patchAndPut('/api/products/{id}', move('products', 'product', { name: '灯り' })),
+  ...patchAndPut(
+    '/api/products/{id}/whole',
+    write('product', at('products', 'product', '/whole'), {
+      body: () => ({ name: '灯り', specifications: [specification], dimensions: [] }),
+      consumes: 'product',
+    }),
+  ),
   'POST /api/products/{id}/copy': write('product', at('products', 'product', '/copy'), { good: 201 }),
   'DELETE /api/products/{id}': remove('products', 'product'),
   'GET /api/products/{id}/details': read('product', at('products', 'product', '/details')),
   'GET /api/products/property/{id}': read('property', at('products/property', 'property')),
   'GET /api/products/{id}/is-mine': isMine('product', at('products', 'product', '/is-mine')),
-  'GET /api/product-categories': anybody('/api/product-categories'),
+  'GET /api/product-categories': open('/api/product-categories'),
   'GET /api/products/{id}/specifications': readPaid('product', at('products', 'product', '/specifications')),
   'POST /api/products/{id}/specifications': write('product', at('products', 'product', '/specifications'), {
     body: () => specification,
     good: 201,
   }),
-  'PUT /api/products/{id}/specifications': write('product', at('products', 'product', '/specifications'), {
-    body: () => [specification],
-  }),
-  'PATCH /api/products/{id}/specifications': write('product', at('products', 'product', '/specifications'), {
-    body: () => [specification],
-  }),
+  ...patchAndPut(
+    '/api/products/{id}/specifications',
+    update('products', 'product', [specification], '/specifications'),
+  ),
   'GET /api/specifications/{id}': readPaid('specification', at('specifications', 'specification')),
   'DELETE /api/specifications/{id}': remove('specifications', 'specification'),
   'GET /api/products/{id}/dimensions': readPaid('product', at('products', 'product', '/dimensions')),
@@ -166,12 +158,7 @@ export const rows: Record<string, Row> = {
     body: () => dimension,
     good: 201,
   }),
-  'PUT /api/products/{id}/dimensions': write('product', at('products', 'product', '/dimensions'), {
-    body: () => [dimension],
-  }),
-  'PATCH /api/products/{id}/dimensions': write('product', at('products', 'product', '/dimensions'), {
-    body: () => [dimension],
-  }),
+  ...patchAndPut('/api/products/{id}/dimensions', update('products', 'product', [dimension], '/dimensions')),
   'GET /api/dimensions/{id}': readPaid('dimension', at('dimensions', 'dimension')),
   'DELETE /api/dimensions/{id}': remove('dimensions', 'dimension'),
 
@@ -181,8 +168,7 @@ export const rows: Record<string, Row> = {
   }),
   'GET /api/drawings/property/{id}': read('property', at('drawings/property', 'property')),
   'GET /api/drawings/{id}': read('drawing', at('drawings', 'drawing')),
-  'PATCH /api/drawings/{id}': update('drawings', 'drawing', { name: '1階平面図' }),
-  'PUT /api/drawings/{id}': update('drawings', 'drawing', { name: '1階平面図' }),
+  ...patchAndPut('/api/drawings/{id}', update('drawings', 'drawing', { name: '1階平面図' })),
   'DELETE /api/drawings/{id}': remove('drawings', 'drawing'),
   'GET /api/drawings/{id}/is-mine': isMine('drawing', at('drawings', 'drawing', '/is-mine')),
 
@@ -197,33 +183,17 @@ export const rows: Record<string, Row> = {
     expect: (actor, state) => (canRead('image', actor, state) ? 302 : 404),
   },
   'DELETE /api/images/{id}': remove('images', 'image'),
-  ...Object.fromEntries(
-    ['PATCH', 'PUT'].flatMap((method) => [
-      [
-        `${method} /api/images/{id}/status`,
-        write('image', at('images', 'image', '/status'), { body: () => ({ status: 'completed' }) }),
-      ],
-      [
-        `${method} /api/images/{id}/type`,
-        write('image', at('images', 'image', '/type'), { body: () => ({ image_type: 'MAIN' }) }),
-      ],
-      [
-        `${method} /api/images/{id}/order`,
-        write('image', at('images', 'image', '/order'), { body: () => ({ position: 2 }) }),
-      ],
-    ]),
-  ),
-  'PATCH /api/images/{id}/description': write('image', at('images', 'image', '/description'), {
-    body: () => ({ description: '居間' }),
-  }),
-  'PUT /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),
-  'PATCH /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),
+  ...patchAndPut('/api/images/{id}/status', update('images', 'image', { status: 'completed' }, '/status')),
+  ...patchAndPut('/api/images/{id}/type', update('images', 'image', { image_type: 'MAIN' }, '/type')),
+  ...patchAndPut('/api/images/{id}/order', update('images', 'image', { position: 2 }, '/order')),
+  'PATCH /api/images/{id}/description': update('images', 'image', { description: '居間' }, '/description'),
+  ...patchAndPut('/api/images/{id}/set-main', write('image', at('images', 'image', '/set-main'))),
   'POST /api/images/{id}/set-main': write('image', at('images', 'image', '/set-main')),
 
-  'GET /api/listings': anybody('/api/listings'),
+  'GET /api/listings': open('/api/listings'),
   'GET /api/listings/my-listings': signedIn('/api/listings/my-listings'),
   'GET /api/listings/property/{id}': {
-    request: (home) => ({ path: `/api/listings/property/${home.property}` }),
+    request: (ids) => ({ path: `/api/listings/property/${ids.property}` }),
     expect: () => 200,
   },
   'POST /api/listings': write('property', () => '/api/listings', {
@@ -231,17 +201,16 @@ export const rows: Record<string, Row> = {
     good: 409,
   }),
   'GET /api/listings/{id}': read('listing', at('listings', 'listing')),
-  'PATCH /api/listings/{id}': update('listings', 'listing', { title: '試験の家 仕様情報' }),
-  'PUT /api/listings/{id}': update('listings', 'listing', { title: '試験の家 仕様情報' }),
+  ...patchAndPut('/api/listings/{id}', update('listings', 'listing', { title: '試験の家 仕様情報' })),
   'DELETE /api/listings/{id}': remove('listings', 'listing'),
-  'GET /api/constants': anybody('/api/constants'),
+  'GET /api/constants': open('/api/constants'),
 
   'GET /api/transactions/check': {
-    request: (home) => ({ path: `/api/transactions/check?property_id=${home.property}` }),
+    request: (ids) => ({ path: `/api/transactions/check?property_id=${ids.property}` }),
     expect: () => 200,
   },
   'POST /api/transactions/checkout': {
-    request: (home) => ({ path: '/api/transactions/checkout', body: { listingId: home.listing } }),
+    request: (ids) => ({ path: '/api/transactions/checkout', body: { listingId: ids.listing } }),
     expect: (actor, state) => {
       if (!isSigned(actor)) return 401;
       if (!canRead('listing', actor, state)) return 404;
@@ -251,7 +220,7 @@ export const rows: Record<string, Row> = {
   },
   'GET /api/transactions/purchased': signedIn('/api/transactions/purchased'),
   'GET /api/transactions/{id}': {
-    request: (home) => ({ path: `/api/transactions/${home.transaction}` }),
+    request: (ids) => ({ path: `/api/transactions/${ids.transaction}` }),
     expect: (actor, state) => {
       if (!isSigned(actor)) return 401;
       return hasBought(actor, state) ? 200 : 404;
@@ -259,10 +228,9 @@ export const rows: Record<string, Row> = {
   },
 
   'GET /api/users/me': signedIn('/api/users/me'),
-  'PATCH /api/users/me': signedIn('/api/users/me', { name: '名前' }),
-  'PUT /api/users/me': signedIn('/api/users/me', { name: '名前' }),
+  ...patchAndPut('/api/users/me', signedIn('/api/users/me', { name: '名前' })),
   'GET /api/users/me/deletion': signedIn('/api/users/me/deletion'),
-  // Who is deleted here is a person of their own (people/users/deleteAccount.api.test.ts): the matrix keeps its actors.
+  // Keeps the actors of the matrix; people/users/deleteAccount.api.test.ts covers deletion.
   'DELETE /api/users/me': {
     request: () => ({ path: '/api/users/me?user_id=nobody' }),
     expect: (actor) => (isSigned(actor) ? 403 : 401),
@@ -270,8 +238,7 @@ export const rows: Record<string, Row> = {
   'POST /api/users': signedIn('/api/users', { name: '名前', role: 'admin' }),
 
   'GET /api/users/me/seller': seller('/api/users/me/seller'),
-  'PUT /api/users/me/seller': seller('/api/users/me/seller'),
-  'PATCH /api/users/me/seller': seller('/api/users/me/seller'),
+  ...patchAndPut('/api/users/me/seller', seller('/api/users/me/seller')),
   'POST /api/users/me/seller': signedIn('/api/users/me/seller', {}),
   'POST /api/sellers/register': signedIn('/api/sellers/register', {}),
   'POST /api/sellers/onboarding/start': signedIn('/api/sellers/onboarding/start', { display_name: '売り手' }),

@@ -3,8 +3,8 @@ import { cookiesOf } from './server.ts';
 
 type Server = ReturnType<typeof testServer>;
 
-/** The mails to an address, newest first. */
-export const mailsTo = ({ parts }: Server, recipient: string) =>
+/** The mails to a recipient, newest first. */
+export const listMailsTo = ({ parts }: Server, recipient: string) =>
   parts.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])
@@ -12,20 +12,20 @@ export const mailsTo = ({ parts }: Server, recipient: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The address in the newest mail to somebody, whose subject has these words. */
-export async function linkIn(server: Server, recipient: string, subject = '') {
-  const mail = (await mailsTo(server, recipient)).find((one) => one.subject.includes(subject));
+/** The first URL in the newest mail to `recipient` whose subject contains `subject`. */
+export async function readMailedLink(server: Server, recipient: string, subject = '') {
+  const mail = (await listMailsTo(server, recipient)).find((candidate) => candidate.subject.includes(subject));
   return new URL(/https?:\/\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? 'about:blank');
 }
 
-/** The token of that address: behind the #. */
-export const tokenIn = async (server: Server, recipient: string, subject: string) =>
-  (await linkIn(server, recipient, subject)).hash.replace('#token=', '');
+/** The token of that URL, from its fragment. */
+export const readMailedToken = async (server: Server, recipient: string, subject: string) =>
+  (await readMailedLink(server, recipient, subject)).hash.replace('#token=', '');
 
-/** The cookies of a browser after an answer; an empty one is removed. */
-function merge(cookies: string, answer: Response) {
-  const jar = new Map(cookies.split('; ').flatMap((one) => (one ? [one.split('=', 2) as [string, string]] : [])));
-  for (const cookie of cookiesOf(answer).split('; ').filter(Boolean)) {
+/** The cookies of a browser after a response; an empty value deletes its cookie. */
+function merge(cookies: string, response: Response) {
+  const jar = new Map(cookies.split('; ').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
+  for (const cookie of cookiesOf(response).split('; ').filter(Boolean)) {
     const [name = '', ...value] = cookie.split('=');
     if (value.join('=') === '') jar.delete(name);
     else jar.set(name, value.join('='));
@@ -33,36 +33,38 @@ function merge(cookies: string, answer: Response) {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A browser with cookies of its own. */
+/** A browser with its own cookies. */
 export function newBrowser(server: Server) {
   let cookie = '';
-  const keep = (answer: Response) => {
-    cookie = merge(cookie, answer);
-    return answer;
+  const keep = (response: Response) => {
+    cookie = merge(cookie, response);
+    return response;
   };
   const post = async (path: string, body: object) => keep(await server.post(`/api/auth/${path}`, body, { cookie }));
   return {
     post,
-    /** Who is signed in; null: nobody. */
-    async who() {
+    /** Null when signed out. */
+    async signedInEmail() {
       const session = (await (await server.call('/api/auth/get-session', { headers: { cookie } })).json()) as {
         user: { email: string };
       } | null;
       return session?.user.email ?? null;
     },
     async token() {
-      const answer = await server.call('/api/auth/token', { headers: { cookie } });
-      return ((await answer.json()) as { token: string }).token;
+      const response = await server.call('/api/auth/token', { headers: { cookie } });
+      return ((await response.json()) as { token: string }).token;
     },
   };
 }
 
-/** The status of an answer, and the code or the outcome that it names. */
-export async function said(answer: Response | Promise<Response>) {
-  const { status, ...response } = await Promise.resolve(answer).then(async (one) => ({
-    status: one.status,
-    body: (await one.json()) as unknown,
-  }));
-  const { code, outcome, token } = response.body as { code?: string; outcome?: string; token?: string };
-  return { status, ...(code && { code }), ...(outcome && { outcome }), ...(outcome && token && { token }) };
+/** The status of a response with the error code, or the outcome and token, of its body. */
+export async function readOutcome(response: Response | Promise<Response>) {
+  const received = await response;
+  const { code, outcome, token } = (await received.json()) as { code?: string; outcome?: string; token?: string };
+  return {
+    status: received.status,
+    ...(code && { code }),
+    ...(outcome && { outcome }),
+    ...(outcome && token && { token }),
+  };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { TransactionRow } from '../platform/db/schema.ts';
-import { newOffer } from './offers.ts';
+import { insertListedProperty } from './testListing.ts';
 import { eventually, pay, type world } from './world.ts';
 
 type World = Pick<ReturnType<typeof world>, 'parts' | 'as'>;
@@ -15,37 +15,37 @@ export const transactionOf = ({ parts }: World, listingId: number): Promise<Tran
     .executeTakeFirstOrThrow();
 
 export async function isPurchased({ as }: World, buyer: string, propertyId: number) {
-  const answer = await as(buyer, 'GET', `/api/transactions/check?property_id=${propertyId}`);
-  return ((await answer.json()) as { isPurchased: boolean }).isPurchased;
+  const response = await as(buyer, 'GET', `/api/transactions/check?property_id=${propertyId}`);
+  return ((await response.json()) as { isPurchased: boolean }).isPurchased;
 }
 
-/** A home of the seller that the buyer has paid for, with what belongs to the payment at the provider. */
+/** Creates a listed property and pays for it as `buyer`. Returns the listing with the provider's ids of the payment. */
 export async function purchaseWith(world: World, buyer: string, card = '4242424242424242', price = 5000) {
-  const offer = await newOffer(world.parts, price);
-  const answer = await world.as(buyer, 'POST', '/api/transactions/checkout', { listingId: offer.id });
-  const { url } = (await answer.json()) as { url: string };
+  const listing = await insertListedProperty(world.parts, price);
+  const response = await world.as(buyer, 'POST', '/api/transactions/checkout', { listingId: listing.id });
+  const { url } = (await response.json()) as { url: string };
   await pay(url, card);
   const row = await eventually(async () => {
-    const found = await transactionOf(world, offer.id);
+    const found = await transactionOf(world, listing.id);
     return found.payment_intent_id !== null && found;
   });
   const intent = row.payment_intent_id ?? '';
   return {
-    ...offer,
+    ...listing,
     intent,
     charge: await chargeOf(world, intent),
-    read: () => transactionOf(world, offer.id),
-    hasAccess: () => isPurchased(world, buyer, offer.property_id),
+    read: () => transactionOf(world, listing.id),
+    hasAccess: () => isPurchased(world, buyer, listing.property_id),
     money: () => moneyOf(world, intent),
   };
 }
 
-export async function chargeOf({ parts }: World, intent: string) {
+async function chargeOf({ parts }: World, intent: string) {
   const { latest_charge } = await parts.payments.stripe.paymentIntents.retrieve(intent);
   return String(latest_charge);
 }
 
-/** What the provider's own objects say of a payment, in yen: what the platform holds of it, and the seller's share. */
+/** A payment by the provider's own objects, in yen: what the platform keeps, and the seller's share. */
 export async function moneyOf({ parts }: World, intent: string) {
   const { stripe } = parts.payments;
   const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.application_fee'] });

@@ -1,35 +1,19 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { userIdOf } from './actors.ts';
-import { insertHouse } from './house.ts';
-import { newOffer } from './offers.ts';
+import { insertPurchase } from './states.ts';
+import { insertListedProperty } from './testListing.ts';
+import { insertTestProperty } from './testProperty.ts';
 import { world } from './world.ts';
 
 let sent: CompiledQuery[] = [];
 const { parts, as } = world({ onQuery: (query) => sent.push(query) });
 
-let home: { property: number; room: number };
+let ids: { property: number; room: number };
 
-/** Sells a listing to the buyer, with what the seller earned. */
-async function sell({ id: listing_id, property_id }: { id: number; property_id: number }) {
-  const { db, seller } = parts;
-  const { id: transaction_id } = await db
-    .insertInto('transactions')
-    .values({
-      buyer_id: await userIdOf(parts, 'buyer'),
-      seller_id: seller.id,
-      property_id,
-      listing_id,
-      price: 5000,
-      fee: 1000,
-      payout: 4000,
-      wording_version: 'test',
-      status: 'paid',
-      paid_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
+/** Sells a listing to the buyer and records the transfer to the seller. */
+async function sell({ id: listing, property_id: property }: { id: number; property_id: number }) {
+  const transaction_id = await insertPurchase(parts, { property, listing }, 'buyer');
+  await parts.db
     .insertInto('ledger_entries')
     .values({
       provider_id: `txn_${transaction_id}`,
@@ -42,8 +26,8 @@ async function sell({ id: listing_id, property_id }: { id: number; property_id: 
     .execute();
 }
 
-/** Adds rooms, products with their rows, drawings and pictures to the home. */
-async function grow({ property, room }: typeof home) {
+/** Adds rooms, products with their rows, drawings and images to the property. */
+async function grow({ property, room }: typeof ids) {
   for (const statement of [
     `insert into rooms (property_id, name, status) select ${property}, '書斎', 'updated' from generate_series(1, 3)`,
     `insert into drawings (property_id, name) select ${property}, '平面図' from generate_series(1, 3)`,
@@ -61,7 +45,7 @@ async function grow({ property, room }: typeof home) {
 
 beforeAll(async () => {
   for (const person of ['buyer', 'other']) await as(person, 'GET', '/api/users/me');
-  const listing = await insertHouse(parts.db, parts.storage, parts.seller.id);
+  const listing = await insertTestProperty(parts.db, parts.storage, parts.seller.id);
   await sell(listing);
   const property = listing.property_id;
   const { id: room } = await parts.db
@@ -69,26 +53,26 @@ beforeAll(async () => {
     .select('id')
     .where('property_id', '=', property)
     .executeTakeFirstOrThrow();
-  home = { property, room };
+  ids = { property, room };
 });
 
-/** Every list, with somebody who reads it, signed in: a visitor's answer may be remembered. */
+/** Every list with a signed-in reader: responses to visitors may be cached. */
 const lists: [string, string, () => string][] = [
-  ['homes', 'other', () => '/api/properties'],
-  ['homes of a user', 'other', () => '/api/properties/by-user/seller'],
+  ['properties', 'other', () => '/api/properties'],
+  ['properties of a user', 'other', () => '/api/properties/by-user/seller'],
   ['companies', 'other', () => '/api/companies/by-type/design'],
   ['listings', 'other', () => '/api/listings'],
   ['listings of a user', 'seller', () => '/api/listings/my-listings'],
-  ['listings of a home', 'other', () => `/api/listings/property/${home.property}`],
+  ['listings of a property', 'other', () => `/api/listings/property/${ids.property}`],
   ['purchases', 'buyer', () => '/api/transactions/purchased'],
   ['payouts', 'seller', () => '/api/sellers/payouts'],
-  ['rooms', 'other', () => `/api/rooms?property_id=${home.property}`],
-  ['a room', 'buyer', () => `/api/rooms/${home.room}/details`],
-  ['products of a room', 'buyer', () => `/api/products?room_id=${home.room}`],
-  ['products of a home', 'buyer', () => `/api/products/property/${home.property}`],
-  ['drawings', 'other', () => `/api/drawings/property/${home.property}`],
-  ['images', 'other', () => `/api/images?property_id=${home.property}`],
-  ['a home', 'buyer', () => `/api/properties/${home.property}/details`],
+  ['rooms', 'other', () => `/api/rooms?property_id=${ids.property}`],
+  ['a room', 'buyer', () => `/api/rooms/${ids.room}/details`],
+  ['products of a room', 'buyer', () => `/api/products?room_id=${ids.room}`],
+  ['products of a property', 'buyer', () => `/api/products/property/${ids.property}`],
+  ['drawings', 'other', () => `/api/drawings/property/${ids.property}`],
+  ['images', 'other', () => `/api/images?property_id=${ids.property}`],
+  ['a property', 'buyer', () => `/api/properties/${ids.property}/details`],
 ];
 
 const counts = async () => {
@@ -96,16 +80,16 @@ const counts = async () => {
   for (const [name, person, path] of lists) {
     await as(person, 'GET', path());
     sent = [];
-    const answer = await as(person, 'GET', path());
+    const response = await as(person, 'GET', path());
     counted[name] = sent.length;
-    expect(answer.status, name).toBe(200);
+    expect(response.status, name).toBe(200);
   }
   return counted;
 };
 
-test('a list takes as many queries for many rows as for one', async () => {
+test('the number of queries of a list does not depend on the number of rows', async () => {
   const before = await counts();
-  for (let homes = 0; homes < 3; homes += 1) await sell(await newOffer(parts));
-  await grow(home);
+  for (let count = 0; count < 3; count += 1) await sell(await insertListedProperty(parts));
+  await grow(ids);
   expect(await counts()).toEqual(before);
 });

@@ -3,14 +3,14 @@ import { openapi } from '@iespec/contract/openapi';
 import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from './actors.ts';
 import { type GeneratedRequest, type Pools, readDocument, requestGenerator } from './generatedRequests.ts';
-import { insertHouse } from './house.ts';
 import { isLong } from './long.ts';
 import { seededRandom } from './random.ts';
+import { insertTestProperty } from './testProperty.ts';
 import { world } from './world.ts';
 
 const { parts } = world();
 
-/** As many as the client keeps open: what is dropped has to be opened again. */
+/** The client keeps all of them open; a dropped connection would have to be reopened. */
 const connections = 8;
 const total = isLong ? 20_000 : 400;
 const seed = 20_261_121;
@@ -19,7 +19,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const pools: Pools = new Map();
 const tokens: string[] = [];
 
-/** Reads the ids of everything that there is, deleted things too, the newest most often. */
+async function newestIds(table: string) {
+  const rows = parts.db
+    .selectFrom(table as 'rooms')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(60);
+  return (await rows.execute()).map(({ id }) => id);
+}
+
+/** Reads the newest ids of every resource, deleted ones included. */
 async function refreshPools() {
   for (const table of [
     'properties',
@@ -31,40 +40,25 @@ async function refreshPools() {
     'images',
     'listings',
     'transactions',
-  ] as const) {
-    const rows = await parts.db
-      .selectFrom(table as 'rooms')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(60)
-      .execute();
-    pools.set(
-      table,
-      rows.map(({ id }) => id),
-    );
-  }
-  const uploads = await parts.db.selectFrom('uploads').select('id').execute();
-  pools.set('images', [...(pools.get('images') ?? []), ...uploads.map(({ id }) => id)]);
-  const categories = await parts.db.selectFrom('product_categories').select('id').execute();
-  pools.set(
-    'product-categories',
-    categories.map(({ id }) => id),
-  );
-  pools.set('users', ['seller', 'buyer', parts.seller.id]);
+  ])
+    pools.set(table, await newestIds(table));
+  pools.set('images', [...(pools.get('images') ?? []), ...(await newestIds('uploads'))]);
+  pools.set('product-categories', await newestIds('product_categories'));
+  pools.set('users', ['seller', 'member', parts.seller.id]);
 }
 
 beforeAll(async () => {
   await registerActors(parts);
-  for (const person of ['seller', 'seller', 'seller', 'buyer', 'other'])
+  for (const person of ['seller', 'seller', 'seller', 'member', 'other'])
     tokens.push(await parts.token(person, {}, '1h'));
-  for (let count = 0; count < 3; count += 1) await insertHouse(parts.db, parts.storage, parts.seller.id);
+  for (let count = 0; count < 3; count += 1) await insertTestProperty(parts.db, parts.storage, parts.seller.id);
   await refreshPools();
 }, 60_000);
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type Received = { status: number; headers: IncomingHttpHeaders; text: string };
 
-const answerTo = ({ method, path, headers, body }: GeneratedRequest) =>
-  new Promise<Answer>((resolve, reject) => {
+const call = ({ method, path, headers, body }: GeneratedRequest) =>
+  new Promise<Received>((resolve, reject) => {
     const outgoing = send(
       `${parts.origin}/`,
       { agent, method, path, headers: { ...headers, 'content-length': body?.byteLength ?? 0 } },
@@ -82,16 +76,16 @@ const answerTo = ({ method, path, headers, body }: GeneratedRequest) =>
     outgoing.end(body);
   });
 
-/** A sentence of ours, not of a library. The English one is the specification's. */
+/** Whether a message is ours, not a library's. The English one is from the specification. */
 const isOurs = (text: string) =>
   (/[ぁ-んァ-ヶ一-龠]/.test(text) && !/NaN|undefined|無効な入力/.test(text)) || text === 'Property ID is required';
 
-/** What is wrong with an answer; null: nothing. */
-function faultOf({ operation, method, path }: GeneratedRequest, { status, headers, text }: Answer): string | null {
+/** What is wrong with a response; null if nothing is. */
+function faultOf({ operation, method, path }: GeneratedRequest, { status, headers, text }: Received): string | null {
   if (status >= 500) return `${status}`;
-  // By another method, or after `..` was resolved, it is another operation or none.
-  const isItself = method === operation.method && new URL(path, parts.origin).href === `${parts.origin}${path}`;
-  if (isItself && !operation.statuses.has(String(status))) return `${status} is not in the document`;
+  // Another method, or a path with `..`, calls another operation or none.
+  const callsOperation = method === operation.method && new URL(path, parts.origin).href === `${parts.origin}${path}`;
+  if (callsOperation && !operation.statuses.has(String(status))) return `${status} is not documented`;
   if (status < 400) return null;
   if (headers['content-type'] !== 'application/problem+json') return `content-type ${headers['content-type']}`;
   if (method === 'HEAD') return null;
@@ -101,10 +95,10 @@ function faultOf({ operation, method, path }: GeneratedRequest, { status, header
     detail: string;
     errors?: Record<string, string[]>;
   };
-  if (problem.status !== status || !problem.title) return 'no problem of RFC 9457';
-  const sentences = [problem.detail, ...Object.values(problem.errors ?? {}).flat()];
-  const foreign = sentences.find((sentence) => !isOurs(sentence));
-  return foreign === undefined ? null : `no sentence of ours: ${foreign}`;
+  if (problem.status !== status || !problem.title) return 'not an RFC 9457 problem';
+  const messages = [problem.detail, ...Object.values(problem.errors ?? {}).flat()];
+  const foreign = messages.find((message) => !isOurs(message));
+  return foreign === undefined ? null : `not our message: ${foreign}`;
 }
 
 test(`${total} generated requests over kept-alive connections: no 5xx, no dropped connection, every error problem+json`, async () => {
@@ -121,17 +115,17 @@ test(`${total} generated requests over kept-alive connections: no 5xx, no droppe
     while (sent < total) {
       sent += 1;
       if (sent % 50 === 0) await refreshPools();
-      if (sent % 200 === 0) await insertHouse(parts.db, parts.storage, parts.seller.id);
+      if (sent % 200 === 0) await insertTestProperty(parts.db, parts.storage, parts.seller.id);
       const request = next();
       const { operation, method, path, body } = request;
       const name = `${method} ${path} (${operation.operationId}) ${body?.toString().slice(0, 300) ?? ''}`;
       try {
-        const answer = await answerTo(request);
-        const fault = faultOf(request, answer);
-        if (fault) faults.push(`${fault}: ${name} ${answer.text.slice(0, 300)}`);
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const response = await call(request);
+        const fault = faultOf(request, response);
+        if (fault) faults.push(`${fault}: ${name} ${response.text.slice(0, 300)}`);
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         called.add(operation.operationId);
-        if (answer.status < 400) succeeded.add(operation.operationId);
+        if (response.status < 400) succeeded.add(operation.operationId);
       } catch (error) {
         dropped += 1;
         faults.push(`${(error as Error).message}: ${name}`);

@@ -22,10 +22,10 @@ import { createRateLimit, unlimited } from '../platform/http/rateLimit.ts';
 import { createWorkLimit, unlimitedWork } from '../platform/http/workLimit.ts';
 import { createApi } from '../process/api.ts';
 import { openIdentity } from '../process/compose.ts';
-import { configOf, readSettings } from '../process/config.ts';
+import { buildConfig, readSettings } from '../process/config.ts';
 import { createServer } from '../process/server.ts';
 import { testDatabase } from './database.ts';
-import { wholeAddress } from './instance.ts';
+import { pathWithQuery } from './instance.ts';
 
 type Parts = {
   db: Db;
@@ -36,16 +36,16 @@ type Parts = {
 };
 
 type Options = {
-  /** The real limits; otherwise there are none. */
+  /** Whether the rate and work limits apply. */
   isLimited?: boolean;
   trustedProxies?: TrustedProxies;
-  /** The origin that people see; without it the address that is listened on. */
+  /** The public origin; by default the address on which the server listens. */
   origin?: string;
-  /** Whether people confirm their address before they are let in. */
+  /** Whether users must confirm their email address before the first sign-in. */
   verifiesEmail?: boolean;
 };
 
-/** The whole server on a real port, with the embedded identity provider and pages that say their address. */
+/** The complete server on a real port, with the embedded identity provider and pages that show their URL. */
 export function testServer({
   isLimited = false,
   trustedProxies = 0,
@@ -61,7 +61,7 @@ export function testServer({
     const { port } = http.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${port}`;
     const dir = await mkdtemp(join(tmpdir(), 'iespec-server-'));
-    const config = configOf(
+    const config = buildConfig(
       readSettings({
         IESPEC_DATA_DIR: dir,
         PORT: String(port),
@@ -109,7 +109,7 @@ export function testServer({
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, objectStoreOrigin: null },
-      pages: { clientDir: dir, addressOf: wholeAddress, render },
+      pages: { clientDir: dir, addressOf: pathWithQuery, render },
       showsReference: true,
       isHealthy: async () => true,
       rateLimit,
@@ -133,7 +133,6 @@ export function testServer({
     for (const cleanup of cleanups) await cleanup();
   });
 
-  /** Calls the server at its real port. `host`: the origin's, as a proxy sends it. */
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${parts.baseUrl}${path}`, { redirect: 'manual', ...init });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -146,9 +145,9 @@ export function testServer({
   return { parts, call, post };
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
-export const cookiesOf = (answer: Response) =>
-  answer.headers
+/** The cookies set by a response, in the form of a Cookie header. */
+export const cookiesOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

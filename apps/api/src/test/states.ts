@@ -1,54 +1,41 @@
 import { userIdOf } from './actors.ts';
-import { insertHouse } from './house.ts';
+import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';
 
 /**
- * The states of a home. The purchaser has bought it where it is `sold` or `deleted`. `sample`: its first product is the
- * one that everybody reads; in the others it is another one.
+ * The states of a property. `buyer` has bought it when it is `sold` or `deleted`. In `sample` its first product is the sample,
+ * in the other states its second.
  */
 export const states = ['sold', 'unpublished', 'deleted', 'draft', 'published', 'sample'] as const;
 export type State = (typeof states)[number];
 
-/** The ids of a home and of its content. */
-export type Home = Record<
+/** The ids of a property and of its content. */
+export type PropertyIds = Record<
   'property' | 'room' | 'product' | 'specification' | 'dimension' | 'drawing' | 'image' | 'listing' | 'transaction',
   number
 >;
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** A home of the seller in a state, with a completed purchase and a refunded one where it was sold. */
-export async function homeIn(parts: Parts, state: State): Promise<Home> {
+/** Creates a property of the seller in a state; if sold, with one completed and one refunded purchase. */
+export async function createPropertyIn(parts: Parts, state: State): Promise<PropertyIds> {
   const { db, storage, seller } = parts;
-  const listing = await insertHouse(db, storage, seller.id);
+  const listing = await insertTestProperty(db, storage, seller.id);
   const property = listing.property_id;
-  const idOf = async (table: 'rooms' | 'drawings' | 'images') =>
-    (
-      await db
-        .selectFrom(table)
-        .select('id')
-        .where('property_id', '=', property)
-        .orderBy('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const room = await idOf('rooms');
-  const of = <Table extends 'specifications' | 'dimensions'>(table: Table, product_id: number) =>
-    db
-      .selectFrom(table as 'specifications')
-      .select('id')
-      .where('product_id', '=', product_id)
-      .executeTakeFirstOrThrow();
-  const product = (
-    await db.selectFrom('products').select('id').where('room_id', '=', room).orderBy('id').executeTakeFirstOrThrow()
-  ).id;
-  const home: Home = {
+  const firstId = async (table: string, parent: string, parentId: number) => {
+    const rows = db.selectFrom(table as 'rooms').where(parent as 'property_id', '=', parentId);
+    return (await rows.select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  };
+  const room = await firstId('rooms', 'property_id', property);
+  const product = await firstId('products', 'room_id', room);
+  const ids: PropertyIds = {
     property,
     room,
     product,
-    specification: (await of('specifications', product)).id,
-    dimension: (await of('dimensions', product)).id,
-    drawing: await idOf('drawings'),
-    image: await idOf('images'),
+    specification: await firstId('specifications', 'product_id', product),
+    dimension: await firstId('dimensions', 'product_id', product),
+    drawing: await firstId('drawings', 'property_id', property),
+    image: await firstId('images', 'property_id', property),
     listing: listing.id,
     transaction: 999_999,
   };
@@ -66,15 +53,21 @@ export async function homeIn(parts: Parts, state: State): Promise<Home> {
   if (state === 'sample')
     await db.updateTable('properties').set({ sample_product_id: product }).where('id', '=', property).execute();
   if (state === 'sold' || state === 'deleted') {
-    home.transaction = await purchase(parts, home, 'purchaser', 'paid');
-    await purchase(parts, home, 'refunded', 'refunded');
+    ids.transaction = await insertPurchase(parts, ids, 'buyer');
+    await insertPurchase(parts, ids, 'refunded', 'refunded');
   }
   if (state === 'deleted')
     await db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', property).execute();
-  return home;
+  return ids;
 }
 
-async function purchase(parts: Parts, { property, listing }: Home, buyer: string, status: 'paid' | 'refunded') {
+/** Inserts a transaction of one minute ago. Returns its id. */
+export async function insertPurchase(
+  parts: Parts,
+  { property, listing }: Pick<PropertyIds, 'property' | 'listing'>,
+  buyer: string,
+  status: 'paid' | 'refunded' = 'paid',
+) {
   const at = new Date(Date.now() - 60_000);
   const { id } = await parts.db
     .insertInto('transactions')

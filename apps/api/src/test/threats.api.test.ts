@@ -3,22 +3,22 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from './actors.ts';
 import { startInstance } from './instance.ts';
-import { type Home, homeIn } from './states.ts';
-import { canvas, uploads } from './uploads.ts';
+import { createPropertyIn, type PropertyIds } from './states.ts';
+import { solidPng, uploads } from './uploads.ts';
 import { world } from './world.ts';
 
 const { parts, as } = world();
 const { announce, put, complete, upload, newProperty } = uploads({ parts, as });
 
-let home: Home;
+let ids: PropertyIds;
 beforeAll(async () => {
   await registerActors(parts);
-  home = await homeIn(parts, 'published');
+  ids = await createPropertyIn(parts, 'published');
 });
 
-const idOf = async (answer: Response) => ((await answer.json()) as { id: number }).id;
+const idOf = async (response: Response) => ((await response.json()) as { id: number }).id;
 
-/** The rows that these requests must not change. */
+/** A snapshot of the rows that the requests must not change. */
 const contentOf = async () => {
   const { db } = parts;
   return JSON.stringify([
@@ -28,17 +28,17 @@ const contentOf = async () => {
   ]);
 };
 
-describe('T2: people cannot move their own content into the home of another person', () => {
+describe('T2: content cannot move into another owner’s property', () => {
   test.each(['room', 'product', 'drawing'] as const)('a %s', async (what) => {
     const own = await newProperty('other');
     const room = await idOf(await as('other', 'POST', '/api/rooms', { property_id: own, name: '居間' }));
-    const made = {
+    const create = {
       room: async () => room,
       product: async () => idOf(await as('other', 'POST', '/api/products', { room_id: room, name: '椅子' })),
       drawing: async () => idOf(await as('other', 'POST', '/api/drawings', { property_id: own, title: '平面図' })),
     };
-    const id = await made[what]();
-    const parents = { property_id: home.property, room_id: home.room };
+    const id = await create[what]();
+    const parents = { property_id: ids.property, room_id: ids.room };
     const before = await contentOf();
     const moves = what === 'product' ? [{ room_id: parents.room_id }, parents] : [{ property_id: parents.property_id }];
     for (const move of moves) {
@@ -69,23 +69,22 @@ const hostileNames = [
 
 test('T17: a file name never decides where the file is stored', async () => {
   const property = await newProperty();
-  const addresses: string[] = [];
+  const urls: string[] = [];
   for (const file_name of hostileNames) {
     const body = { file_name, content_type: 'image/png', property_id: property };
-    const answer = await as('seller', 'POST', '/api/images/presigned-url', body);
-    expect([201, 422], file_name).toContain(answer.status);
-    if (answer.status === 201) addresses.push(((await answer.json()) as { upload_url: string }).upload_url);
+    const response = await as('seller', 'POST', '/api/images/presigned-url', body);
+    expect([201, 422], file_name).toContain(response.status);
+    if (response.status === 201) urls.push(((await response.json()) as { upload_url: string }).upload_url);
   }
-  expect(addresses.length).toBeGreaterThan(10);
-  for (const address of addresses) expect(new URL(address).pathname).toMatch(/^\/media\/uploads\/[0-9a-f]{32}$/);
+  expect(urls.length).toBeGreaterThan(10);
+  for (const url of urls) expect(new URL(url).pathname).toMatch(/^\/media\/uploads\/[0-9a-f]{32}$/);
 });
 
 test('T14: accepts a file of exactly 10 MiB', async () => {
   const property = await newProperty();
   const { upload_url, image_id } = await announce({ property_id: property });
-  const picture = await canvas(600, 400);
   const bytes = new Uint8Array(10 * 1024 * 1024);
-  bytes.set(picture);
+  bytes.set(await solidPng(600, 400));
   expect((await put(upload_url, bytes)).status).toBe(200);
   expect((await complete(image_id)).status).toBe(200);
 });
@@ -99,7 +98,7 @@ test('T11: a served file has a fixed type and runs no script', async () => {
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
 });
 
-const catalogAddresses = [
+const catalogUrls = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
@@ -123,13 +122,13 @@ const catalogAddresses = [
   `https://example.jp/${'a'.repeat(2048)}`,
 ];
 
-test.each(catalogAddresses)('T18: %j is no address of a catalogue', async (catalog_url) => {
-  const answer = await as('seller', 'PATCH', `/api/products/${home.product}`, { catalog_url });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ errors: { catalog_url: expect.anything() } });
+test.each(catalogUrls)('T18: rejects %j as a catalogue URL', async (catalog_url) => {
+  const response = await as('seller', 'PATCH', `/api/products/${ids.product}`, { catalog_url });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: { catalog_url: expect.anything() } });
 });
 
-describe('T36, T38, T39: requests from a page of another origin', () => {
+describe('T36, T38, T39: requests from another origin', () => {
   const writes = endpoints.filter((endpoint) => methodsOf(endpoint).every((method) => method !== 'GET'));
   const pathOf = (path: string) => path.replace(/:\w+/g, '1');
 
@@ -147,12 +146,12 @@ describe('T36, T38, T39: requests from a page of another origin', () => {
         );
   });
 
-  test('a text/plain form with cookies changes nothing, and its answer cannot be read by the other origin', async () => {
+  test('a text/plain form with cookies changes nothing, and its response is unreadable', async () => {
     const before = await contentOf();
     expect(writes.length).toBeGreaterThan(40);
     for (const endpoint of writes) {
       const [method = 'POST'] = methodsOf(endpoint);
-      const answer = await parts.app.request(pathOf(endpoint.path), {
+      const response = await parts.app.request(pathOf(endpoint.path), {
         method,
         headers: {
           'content-type': 'text/plain',
@@ -161,21 +160,21 @@ describe('T36, T38, T39: requests from a page of another origin', () => {
         },
         body: '{"name":"x"}',
       });
-      expect([400, 401, 403, 404, 415], `${method} ${endpoint.path}`).toContain(answer.status);
-      for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control-/);
+      expect([400, 401, 403, 404, 415], `${method} ${endpoint.path}`).toContain(response.status);
+      for (const [name] of response.headers) expect(name).not.toMatch(/^access-control-/);
     }
     expect(await contentOf()).toBe(before);
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://iespec.example.evil.example'])(
-    '%s may not read answers',
+    '%s may not read responses',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS']) {
-        const answer = await parts.app.request('/api/properties', {
+        const response = await parts.app.request('/api/properties', {
           method,
           headers: { origin, 'access-control-request-method': 'POST' },
         });
-        for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control-/);
+        for (const [name] of response.headers) expect(name).not.toMatch(/^access-control-/);
       }
     },
   );
@@ -183,7 +182,7 @@ describe('T36, T38, T39: requests from a page of another origin', () => {
 
 test('T40: pages cannot be framed and load no plug-ins', async () => {
   const { call, close } = await startInstance(parts.context);
-  for (const path of [`/property/${home.property}`, '/api/properties', '/nowhere']) {
+  for (const path of [`/property/${ids.property}`, '/api/properties', '/nowhere']) {
     const { headers } = await call(path);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
@@ -194,23 +193,22 @@ test('T40: pages cannot be framed and load no plug-ins', async () => {
   await close();
 });
 
-test('T44: a list answers at most 100 rows', async () => {
+test('T44: a list returns at most 100 rows', async () => {
   const { db, seller } = parts;
-  const name = '多くの家のひとつ';
   const many = Array.from({ length: 130 }, () => ({
     user_id: seller.id,
-    name,
+    name: '多くの家のひとつ',
     property_type: 'HOUSE' as const,
     prefecture: '長野県' as const,
   }));
   await db.insertInto('properties').values(many).execute();
   for (const limit of [100, 101, 1_000_000]) {
-    const answer = await as('seller', 'GET', `/api/properties/by-user/${seller.id}?limit=${limit}`);
-    expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(100);
+    const response = await as('seller', 'GET', `/api/properties/by-user/${seller.id}?limit=${limit}`);
+    expect(((await response.json()) as { items: unknown[] }).items).toHaveLength(100);
   }
 });
 
-describe('T45: a key that a token carries or names is never used', () => {
+describe('T45: ignores keys that a token embeds or references', () => {
   const me = async (token: string) =>
     (await parts.app.request('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
 
@@ -236,20 +234,20 @@ test('T21: no error reveals a stack, SQL, a path or a secret', async () => {
   const internals =
     /\bat .+:\d+:\d+|node_modules|\/apps\/|select .+ from|pg_|PGlite|kysely|sk_(test|live)|whsec_|Error:/i;
   const bodies = ['{', '[]', '"x"', '{"name":1}', `{"name":"${'a'.repeat(5_000)}"}`, '{"__proto__":{"a":1}}'];
-  let refusals = 0;
+  let errors = 0;
   for (const endpoint of endpoints)
     for (const method of methodsOf(endpoint))
       for (const id of ['1', '0', "1'--", '9'.repeat(30)])
         for (const body of method === 'GET' || id !== '1' ? [undefined] : bodies) {
-          const answer = await parts.app.request(endpoint.path.replace(/:\w+/g, encodeURIComponent(id)), {
+          const response = await parts.app.request(endpoint.path.replace(/:\w+/g, encodeURIComponent(id)), {
             method,
             headers: { authorization: `Bearer ${await parts.token('other')}`, 'content-type': 'application/json' },
             ...(body !== undefined && { body }),
           });
-          if (answer.status < 400) continue;
-          refusals += 1;
-          expect(answer.status, `${method} ${endpoint.path} ${id} ${body}`).toBeLessThan(500);
-          expect(await answer.text()).not.toMatch(internals);
+          if (response.status < 400) continue;
+          errors += 1;
+          expect(response.status, `${method} ${endpoint.path} ${id} ${body}`).toBeLessThan(500);
+          expect(await response.text()).not.toMatch(internals);
         }
-  expect(refusals).toBeGreaterThan(300);
+  expect(errors).toBeGreaterThan(300);
 });

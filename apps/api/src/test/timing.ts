@@ -2,28 +2,31 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 
-/** Noise compresses badly: decoding and encoding it cost most. */
+/** Gaussian noise, which compresses badly and is the slowest to decode and encode. `sigma`: its standard deviation. */
 export const noise = (width: number, height: number, sigma: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } },
   });
 
-/** Twelve megapixels, 3.5 MB: a phone's. */
-export const phonePhotograph = () => noise(4032, 3024, 20).jpeg({ quality: 80 }).toBuffer();
+/** A JPEG as a phone takes it: 12 megapixels, 3.5 MB. */
+export const phoneImage = () => noise(4032, 3024, 20).jpeg({ quality: 80 }).toBuffer();
 
-/** Milliseconds that something takes. */
-export async function timed(run: () => Promise<unknown>) {
+/** Returns the milliseconds that `run` takes. */
+export async function measureTime(run: () => Promise<unknown>) {
   const began = performance.now();
   await run();
   return performance.now() - began;
 }
 
-/** People read, each time what `next` gives, with a pause. Returns the milliseconds of each request. */
-export async function readers(count: number, next: () => string | Request, isOver: () => boolean, pause = 50) {
+/**
+ * `count` readers request `next()` in a loop until `isOver`, with a pause of `pause` milliseconds. Returns the milliseconds of
+ * each request.
+ */
+export async function simulateReaders(count: number, next: () => string | Request, isOver: () => boolean, pause = 50) {
   const times: number[] = [];
   const reader = async () => {
     do {
-      times.push(await timed(async () => (await fetch(next())).text()));
+      times.push(await measureTime(async () => (await fetch(next())).text()));
       if (pause > 0) await sleep(pause);
     } while (!isOver());
   };
@@ -31,8 +34,8 @@ export async function readers(count: number, next: () => string | Request, isOve
   return times;
 }
 
-/** Whether a promise has been settled. */
-export const until = (promise: Promise<unknown>) => {
+/** Returns a function that tells whether the promise has settled. */
+export const trackSettled = (promise: Promise<unknown>) => {
   let isOver = false;
   void promise.finally(() => {
     isOver = true;
@@ -40,6 +43,6 @@ export const until = (promise: Promise<unknown>) => {
   return () => isOver;
 };
 
-/** `share`: 0.99 of the 99th. */
+/** `share`: 0.99 for the 99th percentile. */
 export const percentile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;

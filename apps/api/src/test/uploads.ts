@@ -6,13 +6,13 @@ import type { world } from './world.ts';
 
 type Announced = { upload_url: string; image_id: number; image_url: string };
 
-/** A picture of one colour, as PNG. */
-export const canvas = (width: number, height: number) =>
+/** A PNG of one colour. */
+export const solidPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c08040' } })
     .png()
     .toBuffer();
 
-/** A PNG of any size that weighs a thousandth of its pixels: sharp refuses to make one. */
+/** A PNG of any size, also beyond what sharp creates: a thousandth of a byte per pixel. */
 export function blankPng(width: number, height: number) {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -24,26 +24,26 @@ export function blankPng(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  // Eight bits of grey.
+  // The bit depth; the colour type is 0, greyscale.
   header[8] = 8;
   const rows = deflateSync(Buffer.alloc((width + 1) * height));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The addresses of all files of an image that is not locked. */
+/** The URLs of all files of an unlocked image. */
 export const addressesOf = ({ sources }: Pick<Image, 'sources'>) =>
   sources?.widths.flatMap((width) =>
     sources.formats.map((format) => sources.pattern.replace('{width}', String(width)).replace('{format}', format)),
   ) ?? [];
 
-/** The steps of an upload, as a browser takes them. Without another `person` the seller uploads. */
+/** The steps of an upload as a browser takes them, by default as the seller. */
 export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 'as'>) {
-  async function announce(place: object, person = 'seller') {
-    const body = { file_name: 'a.png', content_type: 'image/png', ...place };
-    const answer = await as(person, 'POST', '/api/images/presigned-url', body);
-    expect(answer.status).toBe(201);
-    return (await answer.json()) as Announced;
+  async function announce(parent: object, person = 'seller') {
+    const body = { file_name: 'a.png', content_type: 'image/png', ...parent };
+    const response = await as(person, 'POST', '/api/images/presigned-url', body);
+    expect(response.status).toBe(201);
+    return (await response.json()) as Announced;
   }
 
   const put = (url: string, bytes: Uint8Array | string, type = 'image/png') =>
@@ -56,22 +56,23 @@ export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 
   const complete = (id: number, person = 'seller') =>
     as(person, 'PATCH', `/api/images/${id}/status`, { status: 'completed' });
 
-  /** Sends a file; returns the response to `completed`. */
-  async function send(place: object, bytes: Uint8Array, person = 'seller') {
-    const { upload_url, image_id } = await announce(place, person);
+  /** Announces, sends and completes a file. Returns the response to `completed`. */
+  async function send(parent: object, bytes: Uint8Array, person = 'seller') {
+    const { upload_url, image_id } = await announce(parent, person);
     expect((await put(upload_url, bytes)).status).toBe(200);
     return complete(image_id, person);
   }
 
-  async function upload(place: object, bytes?: Uint8Array, person = 'seller') {
-    const answer = await send(place, bytes ?? (await canvas(600, 400)), person);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as Image;
+  async function upload(parent: object, bytes?: Uint8Array, person = 'seller') {
+    const response = await send(parent, bytes ?? (await solidPng(600, 400)), person);
+    expect(response.status).toBe(200);
+    return (await response.json()) as Image;
   }
 
-  const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
-  const newProperty = async (person = 'seller') =>
-    ((await (await as(person, 'POST', '/api/properties', home)).json()) as { id: number }).id;
+  const newProperty = async (person = 'seller') => {
+    const body = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+    return ((await (await as(person, 'POST', '/api/properties', body)).json()) as { id: number }).id;
+  };
 
   return { announce, put, complete, send, upload, newProperty };
 }

@@ -27,16 +27,22 @@ import { unlimitedWork } from '../platform/http/workLimit.ts';
 import { createApi } from '../process/api.ts';
 import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
 import { testDatabase } from './database.ts';
-import { insertHouse } from './house.ts';
 import { isLong } from './long.ts';
+import { insertTestProperty } from './testProperty.ts';
 import { testIssuer } from './tokens.ts';
 
 export const webhookSecret = 'whsec_test_0123456789abcdef';
 export const connectWebhookSecret = 'whsec_connect_0123456789abcdef';
 const secretKey = 'sk_test_0123456789abcdef';
+export const enabledAccount = {
+  details_submitted: true,
+  charges_enabled: true,
+  payouts_enabled: true,
+  transfers_enabled: true,
+};
 
 type Parts = {
-  /** What `app` was made with. */
+  /** The context of `app`. */
   context: Context;
   db: Db;
   app: Hono<Env>;
@@ -45,43 +51,41 @@ type Parts = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
-  /** Called when variants are pending; makes none. */
+  /** Called when image variants are pending; does nothing. */
   makeVariants: ReturnType<typeof vi.fn<() => Promise<void>>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
-  /** Moves the clock of the api; real time again at the next test file. */
+  /** Stops the clock of the api at `now`; null: real time. */
   setClock: (now: Date | null) => void;
   log: ReturnType<typeof vi.fn<Log>>;
-  /** Makes something happen at the sandbox; see its control.ts. Null deletes. */
+  /** Calls a control endpoint of the sandbox (its control.ts). Null sends DELETE, otherwise POST. */
   control: (path: string, body: object | null) => Promise<unknown>;
 };
 
 type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | string;
 
 type Options = {
-  /** The provider's webhook events lead nowhere: a test delivers them itself. */
+  /** Discards the provider's webhook events: the test delivers them itself. */
   holdsEvents?: boolean;
-  /** Is told of each query that is sent to the database. */
+  /** Called with each query sent to the database. */
   onQuery?: (query: CompiledQuery) => void;
 };
 
-/** The api on a real port with a database, signed tokens, a storage and the card provider's sandbox. */
+/** The api on a real port with a database, signed tokens, an image storage and the sandbox of the card provider. */
 export function world({ holdsEvents = false, onQuery }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
 
   beforeAll(async () => {
     const server = createServer();
-    const port = await listening(server);
+    const port = await listen(server);
     const origin = `http://127.0.0.1:${port}`;
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
+    const urlOf = (path: string) => origin + (holdsEvents ? '/held' : path);
     const sandbox = await startSandbox({
       state: join(dir, 'sandbox.json'),
-      webhook: { url: holdsEvents ? `${origin}/held` : `${origin}/api/sellers/webhook`, secret: webhookSecret },
-      connectWebhook: {
-        url: holdsEvents ? `${origin}/held` : `${origin}/api/sellers/webhook/connect`,
-        secret: connectWebhookSecret,
-      },
+      webhook: { url: urlOf('/api/sellers/webhook'), secret: webhookSecret },
+      connectWebhook: { url: urlOf('/api/sellers/webhook/connect'), secret: connectWebhookSecret },
       secretKey,
       verificationSeconds: 0,
     });
@@ -91,14 +95,10 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
-    // Behind the other tests, what is nice would wait for long. The long tests measure that it gives way.
+    // At low priority it would wait long behind parallel tests. The long tests measure that it yields to the server.
     const imageProcessor = createImageProcessor(isLong ? {} : { niceness: 0 });
-    const payments = createPaymentProvider({
-      secretKey,
-      webhookSecret,
-      connectWebhookSecret,
-      baseUrl: sandbox.baseUrl,
-    });
+    const { baseUrl } = sandbox;
+    const payments = createPaymentProvider({ secretKey, webhookSecret, connectWebhookSecret, baseUrl });
     const log = vi.fn<Log>();
     const makeVariants = vi.fn(async () => {});
 
@@ -117,12 +117,12 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       sender,
       rateLimit: unlimited,
       limitWork: unlimitedWork,
-      // Tests also write into the database directly, where no answer waits until the change is heard of.
+      // Tests also write into the database directly, so that no response waits for the invalidation.
       publicCache: {
         ...publicCache,
-        get: async (...given) => {
-          await publicCache.settled();
-          return publicCache.get(...given);
+        get: async (...args) => {
+          await publicCache.whenCaughtUp();
+          return publicCache.get(...args);
         },
       },
       checksResponses: true,
@@ -137,14 +137,13 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     server.on('request', getRequestListener(edge.fetch));
     const seller = await insertUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });
     const account_id = await openSellerAccount(payments, { email: seller.email, name: seller.name }, origin);
-    const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
-    await insertSellerProfile(db, { user_id: seller.id, account_id, ...enabled });
+    await insertSellerProfile(db, { user_id: seller.id, account_id, ...enabledAccount });
 
     const setClock = (moment: Date | null) => {
       now = moment;
     };
     const control = async (path: string, body: object | null) => {
-      const response = await fetch(`${sandbox.baseUrl}/control${path}`, {
+      const response = await fetch(`${baseUrl}/control${path}`, {
         method: body === null ? 'DELETE' : 'POST',
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
         ...(body !== null && { body: JSON.stringify(body) }),
@@ -181,7 +180,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     for (const cleanup of cleanups) await cleanup();
   });
 
-  /** Calls the api as a person, who gets a user record at the first call. */
+  /** Calls the api as a person; the first call creates the user record. */
   async function as(person: string, method: string, path: string, body?: unknown) {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (person !== 'visitor') {
@@ -191,34 +190,34 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     return parts.app.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   }
 
-  /** Calls the api as the seller, with a body in any form that a flow sends. `type`: another content-type. */
+  /** Calls the api as the seller with any kind of body. `type` overrides the content type. */
   async function send(method: string, path: string, body?: Body, type?: string) {
     const isPlain = Array.isArray(body) || (typeof body === 'object' && body.constructor === Object);
     const headers: Record<string, string> = { authorization: `Bearer ${await parts.token('seller')}` };
     if (type ?? isPlain) headers['content-type'] = type ?? 'application/json';
-    const answer = await parts.app.request(path, {
+    const response = await parts.app.request(path, {
       method,
       headers,
       ...(body !== undefined && {
         body: isPlain ? JSON.stringify(body) : (body as string | FormData | URLSearchParams),
       }),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+    return { status: response.status, body: (await response.json()) as Record<string, never> };
   }
 
-  const newListing = (price?: number) => insertHouse(parts.db, parts.storage, parts.seller.id, price);
+  const newListing = (price?: number) => insertTestProperty(parts.db, parts.storage, parts.seller.id, price);
 
   return { parts, as, send, newListing };
 }
 
-const listening = (server: Server) =>
+const listen = (server: Server) =>
   new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
 /**
- * Submits the hosted payment page, as a buyer does. Returns where it redirects and its status: that of the page itself
- * where the browser is sent back to it.
+ * Submits the hosted payment page as a buyer. Returns its redirect and status; a redirect back to the page is followed for the
+ * status.
  */
 export async function pay(sessionUrl: string, card = '4242424242424242') {
   const form = { card_number: card, card_exp: '1230', card_csc: '123' };
@@ -228,7 +227,7 @@ export async function pay(sessionUrl: string, card = '4242424242424242') {
   return { status: (await fetch(new URL(location, sessionUrl), { redirect: 'manual' })).status, location };
 }
 
-/** Waits until `read` finds something: the effect of a webhook event comes a little later. `within`: milliseconds. */
+/** Polls `read` until it returns a truthy value, for effects of webhook events. `within`: timeout in milliseconds. */
 export async function eventually<T>(read: () => Promise<T | false | undefined | null>, within = 10_000): Promise<T> {
   const end = Date.now() + within;
   while (Date.now() < end) {
@@ -236,5 +235,5 @@ export async function eventually<T>(read: () => Promise<T | false | undefined | 
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not happen in time');
+  throw new Error('Timed out');
 }

@@ -1,18 +1,15 @@
 import type { Browser } from 'playwright';
-import { countNodes, hydrated, longestTap, openBrowser, openPhone } from '../browser.ts';
+import type { BenchDatabases } from '../benchDatabases.ts';
+import { countNodes, openBrowser, openHydrated, takeLongestTap } from '../browser.ts';
 import { type Figure, median, ratio } from '../figures.ts';
-import type { Lab } from '../lab.ts';
 
 const rounds = Array.from({ length: 5 });
 const chips = ['部屋2', 'すべて', '部屋3', 'すべて'];
 const screens = Array.from({ length: 25 });
 
-/** The longest of some taps on the filter of a gallery, in ms. */
-async function tap(browser: Browser, address: string) {
-  const page = await openPhone(browser, { isSlowLine: false });
-  await page.goto(`${address}?tab=gallery`);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+/** The longest of several taps on the filter of a gallery, in milliseconds. */
+async function measureTaps(browser: Browser, propertyUrl: string) {
+  const page = await openHydrated(browser, `${propertyUrl}?tab=gallery`);
   for (const chip of chips) {
     const button = page.getByRole('button', { name: chip, exact: true });
     await button.scrollIntoViewIfNeeded();
@@ -20,52 +17,46 @@ async function tap(browser: Browser, address: string) {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(600);
   }
-  const longest = await longestTap(page);
+  const longest = await takeLongestTap(page);
   await page.context().close();
   return longest;
 }
 
-/** The elements of a page: before somebody scrolls, and the most of any moment while they scroll 25 screens. */
-async function nodes(browser: Browser, address: string) {
-  const page = await openPhone(browser, { isSlowLine: false });
-  await page.goto(address);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const before = await countNodes(page);
-  let most = before;
+/** The number of elements of a page before scrolling, and the maximum while scrolling 25 screens. */
+async function measureNodes(browser: Browser, url: string) {
+  const page = await openHydrated(browser, url);
+  const initial = await countNodes(page);
+  let max = initial;
   for (const _ of screens) {
     await page.evaluate(() => window.scrollBy(0, window.innerHeight));
     await page.waitForTimeout(400);
-    most = Math.max(most, await countNodes(page));
+    max = Math.max(max, await countNodes(page));
   }
   await page.context().close();
-  return { before, most };
+  return { initial, max };
 }
 
-export async function measure(lab: Lab): Promise<Figure[]> {
-  const { origin, largeHome, smallHome } = await lab.demo();
-  const addressOf = (id: number) => `${origin}/property/${id}`;
+export async function measure(databases: BenchDatabases): Promise<Figure[]> {
+  const { origin, largeProperty, smallProperty } = await databases.demo();
+  const propertyUrl = (id: number) => `${origin}/property/${id}`;
   const browser = await openBrowser();
   try {
     const large: number[] = [];
     const small: number[] = [];
-    await tap(browser, addressOf(smallHome));
+    await measureTaps(browser, propertyUrl(smallProperty));
     for (const _ of rounds) {
-      small.push(await tap(browser, addressOf(smallHome)));
-      large.push(await tap(browser, addressOf(largeHome)));
+      small.push(await measureTaps(browser, propertyUrl(smallProperty)));
+      large.push(await measureTaps(browser, propertyUrl(largeProperty)));
     }
     const note = `${median(large)} and ${median(small)} ms`;
-    const figures = [ratio({ id: 'P10', name: 'filter tap: 2,000 pictures / 100', budget: 1.3, note }, large, small)];
+    const figures = [ratio({ id: 'P10', name: 'filter tap: 2,000 images / 100', budget: 1.3, note }, large, small)];
     for (const tab of ['products', 'gallery', 'rooms']) {
-      const { before, most } = await nodes(browser, `${addressOf(largeHome)}?tab=${tab}`);
-      const named = (when: string, value: number, budget: number): Figure => ({
-        id: 'P11',
-        name: `elements of a large home, ${tab}: ${when}`,
-        value,
-        unit: 'nodes',
-        budget,
-      });
-      figures.push(named('before scroll', before, 1_500), named('25 screens on', most, 5_000));
+      const { initial, max } = await measureNodes(browser, `${propertyUrl(largeProperty)}?tab=${tab}`);
+      const name = `elements of a large property, ${tab}`;
+      figures.push(
+        { id: 'P11', name: `${name}: before scrolling`, value: initial, unit: 'nodes', budget: 1_500 },
+        { id: 'P11', name: `${name}: within 25 screens`, value: max, unit: 'nodes', budget: 5_000 },
+      );
     }
     return figures;
   } finally {

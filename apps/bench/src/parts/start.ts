@@ -2,59 +2,58 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timed } from '../../../api/src/test/timing.ts';
+import { measureTime } from '../../../api/src/test/timing.ts';
 import { freePort, newDataDir } from '../../../e2e/src/marketplace.ts';
+import type { BenchDatabases } from '../benchDatabases.ts';
 import { type Figure, median } from '../figures.ts';
-import type { Lab } from '../lab.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-const exit = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
-/** Milliseconds of `npm start` until its home page answers. */
-async function startOnce(env: Record<string, string>) {
+/** Milliseconds from `npm start` until its home page answers 200. */
+async function measureStart(env: Record<string, string>) {
   const port = String(await freePort());
   const child = spawn('npm', ['start'], { cwd: root, env: { ...process.env, PORT: port, ...env }, stdio: 'ignore' });
   try {
-    return await timed(async () => {
-      while (!(await answers(`http://localhost:${port}/`))) {
-        if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+    return await measureTime(async () => {
+      while (!(await isReady(`http://localhost:${port}/`))) {
+        if (child.exitCode !== null) throw new Error(`npm start exited with code ${child.exitCode}`);
         await sleep(20);
       }
     });
   } finally {
     child.kill('SIGTERM');
-    await exit(child);
+    await waitForExit(child);
   }
 }
 
-const answers = (address: string) =>
-  fetch(address).then(
+const isReady = (url: string) =>
+  fetch(url).then(
     ({ status }) => status === 200,
     () => false,
   );
 
-/** What `npm start` cannot be faster than: npm itself. */
-const npmAlone = () => timed(() => exit(spawn('npm', ['--version'], { stdio: 'ignore' })));
+/** The control: the time of npm itself. */
+const measureNpm = () => measureTime(() => waitForExit(spawn('npm', ['--version'], { stdio: 'ignore' })));
 
-export async function measure(lab: Lab): Promise<Figure[]> {
+export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   const control: number[] = [];
   const empty: number[] = [];
   const embedded: number[] = [];
-  const onServer: number[] = [];
-  const dataDirs: string[] = [];
-  const server = { IESPEC_DATA_DIR: newDataDir(), DATABASE_URL: await lab.database() };
-  dataDirs.push(server.IESPEC_DATA_DIR);
-  await startOnce(server);
+  const postgres: number[] = [];
+  const dataDirs = [newDataDir()];
+  const postgresEnv = { IESPEC_DATA_DIR: dataDirs[0] ?? '', DATABASE_URL: await databases.createDatabase() };
+  await measureStart(postgresEnv);
   for (let round = 0; round < 5; round += 1) {
-    control.push(await npmAlone());
+    control.push(await measureNpm());
     if (round < 3) {
       dataDirs.push(newDataDir());
-      empty.push(await startOnce({ IESPEC_DATA_DIR: dataDirs.at(-1) ?? '', DATABASE_URL: '' }));
+      empty.push(await measureStart({ IESPEC_DATA_DIR: dataDirs.at(-1) ?? '', DATABASE_URL: '' }));
     }
-    embedded.push(await startOnce({ IESPEC_DATA_DIR: dataDirs.at(-1) ?? '', DATABASE_URL: '' }));
-    onServer.push(await startOnce(server));
+    embedded.push(await measureStart({ IESPEC_DATA_DIR: dataDirs.at(-1) ?? '', DATABASE_URL: '' }));
+    postgres.push(await measureStart(postgresEnv));
   }
   for (const dir of dataDirs) rmSync(dir, { recursive: true, force: true });
 
@@ -69,7 +68,7 @@ export async function measure(lab: Lab): Promise<Figure[]> {
   });
   return [
     figure('embedded database', 2, embedded),
-    figure('PostgreSQL', 2, onServer),
+    figure('PostgreSQL', 2, postgres),
     figure('empty market, with its demo', 12, empty),
   ];
 }

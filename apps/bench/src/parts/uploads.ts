@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { percentile, phonePhotograph, readers, timed, until } from '../../../api/src/test/timing.ts';
+import { measureTime, percentile, phoneImage, simulateReaders, trackSettled } from '../../../api/src/test/timing.ts';
+import type { BenchDatabases } from '../benchDatabases.ts';
 import { type Figure, ratio } from '../figures.ts';
-import type { Lab } from '../lab.ts';
-import { headersOf } from '../load.ts';
+import { clientHeaders } from '../load.ts';
 
 const rounds = Array.from({ length: 5 });
-const photographs = Array.from({ length: 3 });
+const uploads = Array.from({ length: 3 });
 
-/** Signs the demo's seller in. Returns a function that takes a token, and with it calls the api. */
-async function seller(origin: string) {
+/** Signs in as the demo's seller. Returns a function that fetches a token and returns an API client. */
+async function signInSeller(origin: string) {
   const json = { 'content-type': 'application/json', origin };
   const body = JSON.stringify({ email: 'seller@example.jp', password: 'iespec-demo' });
   const session = await fetch(`${origin}/api/auth/sign-in/email`, { method: 'POST', headers: json, body });
@@ -18,82 +18,77 @@ async function seller(origin: string) {
     .map((line) => line.split(';')[0])
     .join('; ');
   return async () => {
-    const answer = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
-    const { token } = (await answer.json()) as { token: string };
+    const tokenResponse = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
+    const { token } = (await tokenResponse.json()) as { token: string };
     return async (method: string, path: string, input: object) => {
       const headers = { ...json, authorization: `Bearer ${token}` };
-      const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(input) });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
+      const response = await fetch(origin + path, { method, headers, body: JSON.stringify(input) });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response.json();
     };
   };
 }
 
-export async function measure(lab: Lab): Promise<Figure[]> {
-  const { origin } = await lab.demo();
-  const signedIn = await seller(origin);
-  const photograph = await phonePhotograph();
-  const home = { name: '写真の家', property_type: 'HOUSE', prefecture: '長野県' };
-  const { id: property_id } = (await (await signedIn())('POST', '/api/properties', home)) as { id: number };
+export async function measure(databases: BenchDatabases): Promise<Figure[]> {
+  const { origin } = await databases.demo();
+  const authorize = await signInSeller(origin);
+  const image = await phoneImage();
+  const property = { name: '写真の家', property_type: 'HOUSE', prefecture: '長野県' };
+  const { id: property_id } = (await (await authorize())('POST', '/api/properties', property)) as { id: number };
 
-  /** Sends a photograph. Returns what makes it usable. */
-  const send = async () => {
-    const call = await signedIn();
-    const announced = { property_id, file_name: 'a.jpg', content_type: 'image/jpeg' };
-    const upload = (await call('POST', '/api/images/presigned-url', announced)) as {
+  /** Uploads an image. Returns a function that completes the upload, which makes the image usable. */
+  const upload = async () => {
+    const call = await authorize();
+    const input = { property_id, file_name: 'a.jpg', content_type: 'image/jpeg' };
+    const { upload_url, image_id } = (await call('POST', '/api/images/presigned-url', input)) as {
       upload_url: string;
       image_id: number;
     };
     const headers = { 'content-type': 'image/jpeg' };
-    const sent = await fetch(new URL(upload.upload_url, origin), {
-      method: 'PUT',
-      headers,
-      body: new Uint8Array(photograph),
-    });
-    if (!sent.ok) throw new Error(`The photograph was not taken: ${sent.status}`);
-    return () => call('PATCH', `/api/images/${upload.image_id}/status`, { status: 'completed' });
+    const body = new Uint8Array(image);
+    const response = await fetch(new URL(upload_url, origin), { method: 'PUT', headers, body });
+    if (!response.ok) throw new Error(`The upload failed with ${response.status}`);
+    return () => call('PATCH', `/api/images/${image_id}/status`, { status: 'completed' });
   };
 
-  /** Waits until the background has made the other sizes and the smaller format. */
-  const settled = async () => {
+  /** Waits until the background work has rendered all variants. */
+  const waitForVariants = async () => {
     for (let tries = 0; tries < 60; tries += 1) {
-      const answer = await fetch(`${origin}/api/properties/${property_id}/details?fresh=${Date.now()}`);
-      const { images } = (await answer.json()) as { images: { sources: { formats: string[] } | null }[] };
+      const response = await fetch(`${origin}/api/properties/${property_id}/details?fresh=${Date.now()}`);
+      const { images } = (await response.json()) as { images: { sources: { formats: string[] } | null }[] };
       if (images.every(({ sources }) => sources?.formats.includes('avif') ?? true)) return;
       await sleep(1_000);
     }
-    throw new Error('The background does not make the other sizes');
+    throw new Error('The background work does not render the variants');
   };
 
   let reads = 0;
-  const next = () => {
+  const nextRequest = () => {
     reads += 1;
-    return new Request(`${origin}/api/properties/${1 + (reads % 3)}/details?fresh=${reads}`, {
-      headers: headersOf(reads),
-    });
+    const url = `${origin}/api/properties/${1 + (reads % 3)}/details?fresh=${reads}`;
+    return new Request(url, { headers: clientHeaders(reads) });
   };
-  const read = (isOver: () => boolean) => readers(10, next, isOver);
+  const read = (isOver: () => boolean) => simulateReaders(10, nextRequest, isOver);
   sharp.concurrency(1);
-  const alone: number[] = [];
-  const usable: number[] = [];
+  const encode = () => sharp(image).autoOrient().resize({ width: 1280 }).webp({ quality: 76 }).toBuffer();
+  const encodeTimes: number[] = [];
+  const completeTimes: number[] = [];
   const idle: number[][] = [];
-  const meanwhile: number[][] = [];
+  const duringUploads: number[][] = [];
   for (const _ of rounds) {
-    alone.push(
-      await timed(() => sharp(photograph).autoOrient().resize({ width: 1280 }).webp({ quality: 76 }).toBuffer()),
-    );
-    usable.push(await timed(await send()));
-    await settled();
-    idle.push(await read(until(sleep(3_000))));
+    encodeTimes.push(await measureTime(encode));
+    completeTimes.push(await measureTime(await upload()));
+    await waitForVariants();
+    idle.push(await read(trackSettled(sleep(3_000))));
     const uploading = (async () => {
-      for (const _photograph of photographs) await (await send())();
+      for (const _upload of uploads) await (await upload())();
     })();
-    meanwhile.push(await read(until(uploading)));
-    await settled();
+    duringUploads.push(await read(trackSettled(uploading)));
+    await waitForVariants();
   }
   const p99 = (times: number[]) => percentile(times, 0.99);
   return [
-    ratio({ id: 'P14', name: '12 megapixels usable / encoding its 1280 alone', budget: 1.5 }, usable, alone),
-    ratio({ id: 'P14', name: "the api's p99 meanwhile / idle", budget: 2 }, meanwhile.map(p99), idle.map(p99)),
+    ratio({ id: 'P14', name: '12 megapixels usable / encoding 1280 px', budget: 1.5 }, completeTimes, encodeTimes),
+    ratio({ id: 'P14', name: 'API p99 during uploads / idle', budget: 2 }, duringUploads.map(p99), idle.map(p99)),
   ];
 }

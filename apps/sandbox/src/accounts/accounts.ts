@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { emit } from '../events/events.ts';
-import { invalid, noAccess } from '../store/errors.ts';
+import { accountNotFound, invalid } from '../store/errors.ts';
 import { newId } from '../store/ids.ts';
-import type { Account } from '../store/objects.ts';
+import { type Account, nullFields } from '../store/objects.ts';
 import { email, metadata, oneOf, type Params, text, url, valueAt } from '../store/params.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 
-/** What the onboarding form asks for, by the provider's names. */
+/** Requirements that the onboarding form fulfils, by the provider's names. */
 const onboardingRequirements = [
   'external_account',
   'individual.first_name_kanji',
@@ -15,7 +15,7 @@ const onboardingRequirements = [
   'tos_acceptance.ip',
 ];
 const verificationRequirements = ['individual.verification.document'];
-/** What this platform may ask for. */
+/** Capabilities that a platform in Japan can request. */
 const knownCapabilities = [
   'card_payments',
   'transfers',
@@ -24,28 +24,23 @@ const knownCapabilities = [
   'jp_bank_transfer_payments',
 ];
 
-/** POST /v1/accounts: a connected account that has not been onboarded. */
+/** POST /v1/accounts: a connected account before onboarding. */
 export function createAccount(sandbox: Sandbox, params: Params): Account {
   const type = readType(params);
   const country = text(params, ['country']) ?? 'JP';
-  // Transfers do not cross borders: the accounts of a platform in Japan are in Japan.
+  // A platform in Japan cannot transfer across borders, so its accounts must be in Japan.
   if (country !== 'JP') throw invalid('country', `Country '${country}' is not supported.`, 'country_unsupported');
   const capabilities = requestedCapabilities(params);
-  const created = seconds(sandbox);
+  const created = nowInSeconds(sandbox);
   const id = newId('acct', 16);
   const account: Account = {
     id,
     object: 'account',
     business_profile: {
-      mcc: null,
-      minority_owned_business_designation: null,
+      ...nullFields('mcc', 'minority_owned_business_designation', 'specified_commercial_transactions_act_url'),
+      ...nullFields('support_address', 'support_email', 'support_phone', 'support_url'),
       name: text(params, ['business_profile', 'name']),
       product_description: text(params, ['business_profile', 'product_description']),
-      specified_commercial_transactions_act_url: null,
-      support_address: null,
-      support_email: null,
-      support_phone: null,
-      support_url: null,
       url: url(params, ['business_profile', 'url']),
     },
     business_type: text(params, ['business_type']),
@@ -78,19 +73,27 @@ export function createAccount(sandbox: Sandbox, params: Params): Account {
   return account;
 }
 
-/** The account with this id, or the provider's 403. */
+/** Finds an account. Throws 403 if it does not exist, as the provider does. */
 export function findAccount(sandbox: Sandbox, id: string): Account {
   const account = sandbox.store.state.accounts[id];
-  if (!account) throw noAccess(id);
+  if (!account) throw accountNotFound(id);
   return account;
 }
 
-/** Whether money can be moved to the account. Nothing else decides, `charges_enabled` neither. */
+/** Whether money can be transferred to the account. Only this capability decides, not `charges_enabled`. */
 export function canReceiveTransfers(account: Account): boolean {
   return account.capabilities.transfers === 'active';
 }
 
-/** Completes the onboarding with what the form brought. Of the account number only its end is kept. */
+/** Throws 400 unless money can be transferred to the account. `param`: the parameter that names it. */
+export function checkTransfersEnabled(account: Account, param: string, execution?: { executed: boolean }): void {
+  if (canReceiveTransfers(account)) return;
+  const message =
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
+  throw invalid(param, message, 'insufficient_capabilities_for_transfer', execution);
+}
+
+/** Completes the onboarding with the submitted form. Only the last four digits of the account number are stored. */
 export function completeOnboarding(
   sandbox: Sandbox,
   account: Account,
@@ -115,17 +118,17 @@ export function completeOnboarding(
   };
   account.external_accounts.data = [bankAccount];
   account.details_submitted = true;
-  account.tos_acceptance = { date: seconds(sandbox), ip: '127.0.0.1', user_agent: null };
+  account.tos_acceptance = { date: nowInSeconds(sandbox), ip: '127.0.0.1', user_agent: null };
   awaitVerification(account);
-  sandbox.store.state.verifications[account.id] = seconds(sandbox) + sandbox.verificationSeconds;
-  changed(sandbox, account, { details_submitted: false, charges_enabled: false });
+  sandbox.store.state.verifications[account.id] = nowInSeconds(sandbox) + sandbox.verificationSeconds;
+  emitUpdated(sandbox, account, { details_submitted: false, charges_enabled: false });
 }
 
-/** Cards could be charged on the account itself, while transfers to it and payouts wait for the verification. */
+/** Enables charges on the account itself; transfers and payouts wait for the verification. */
 function awaitVerification(account: Account) {
   account.charges_enabled = true;
   account.payouts_enabled = false;
-  for (const name of Object.keys(account.capabilities)) account.capabilities[name] = 'active';
+  setCapabilities(account, 'active');
   account.capabilities.transfers = 'pending';
   account.requirements = {
     ...requirements([], 'requirements.pending_verification'),
@@ -133,21 +136,19 @@ function awaitVerification(account: Account) {
   };
 }
 
-/** Verifies an account anew, without an end. */
+/** Puts an account back into verification, without an end date. */
 export function reviewAccount(sandbox: Sandbox, account: Account): void {
   const { payouts_enabled } = account;
   awaitVerification(account);
-  changed(sandbox, account, { payouts_enabled });
+  emitUpdated(sandbox, account, { payouts_enabled });
 }
-
-/** Ends the verifications whose time has come. */
 export function finishDueVerifications(sandbox: Sandbox): void {
   for (const [id, at] of Object.entries(sandbox.store.state.verifications)) {
-    if (at <= seconds(sandbox)) verifyAccount(sandbox, findAccount(sandbox, id));
+    if (at <= nowInSeconds(sandbox)) verifyAccount(sandbox, findAccount(sandbox, id));
   }
 }
 
-/** Ends the verification of an account, or its restriction. */
+/** Marks an account as verified, which also lifts a restriction. */
 export function verifyAccount(sandbox: Sandbox, account: Account): void {
   delete sandbox.store.state.verifications[account.id];
   sandbox.store.touch();
@@ -155,12 +156,12 @@ export function verifyAccount(sandbox: Sandbox, account: Account): void {
   const { charges_enabled, payouts_enabled } = account;
   account.charges_enabled = true;
   account.payouts_enabled = true;
-  for (const name of Object.keys(account.capabilities)) account.capabilities[name] = 'active';
+  setCapabilities(account, 'active');
   account.requirements = requirements([], null);
-  changed(sandbox, account, { charges_enabled, payouts_enabled });
+  emitUpdated(sandbox, account, { charges_enabled, payouts_enabled });
 }
 
-/** Restricts an account: no payments, no transfers, no payouts, and a document is asked for. */
+/** Restricts an account until it provides a document: no payments, transfers or payouts. */
 export function restrictAccount(sandbox: Sandbox, account: Account): void {
   delete sandbox.store.state.verifications[account.id];
   sandbox.store.touch();
@@ -168,12 +169,12 @@ export function restrictAccount(sandbox: Sandbox, account: Account): void {
   const { charges_enabled, payouts_enabled } = account;
   account.charges_enabled = false;
   account.payouts_enabled = false;
-  for (const name of Object.keys(account.capabilities)) account.capabilities[name] = 'inactive';
+  setCapabilities(account, 'inactive');
   account.requirements = requirements(verificationRequirements, 'requirements.past_due');
-  changed(sandbox, account, { charges_enabled, payouts_enabled });
+  emitUpdated(sandbox, account, { charges_enabled, payouts_enabled });
 }
 
-/** The seller revokes the platform's access: the account can be read no more, and a last event says so. */
+/** Revokes the platform's access: the account can no longer be read, and a deauthorization event is emitted. */
 export function removeAccount(sandbox: Sandbox, account: Account): void {
   const { state, touch } = sandbox.store;
   delete state.verifications[account.id];
@@ -183,12 +184,15 @@ export function removeAccount(sandbox: Sandbox, account: Account): void {
   emit(sandbox, 'account.application.deauthorized', application, { account: account.id });
 }
 
-function changed(sandbox: Sandbox, account: Account, previous: object) {
-  sandbox.store.touch();
+function setCapabilities(account: Account, status: 'active' | 'inactive') {
+  for (const name of Object.keys(account.capabilities)) account.capabilities[name] = status;
+}
+
+function emitUpdated(sandbox: Sandbox, account: Account, previous: object) {
   emit(sandbox, 'account.updated', account, { account: account.id, previous });
 }
 
-/** `type`, or what `controller` amounts to: the two exclude each other. */
+/** `type`, or the type that `controller` describes; the two are mutually exclusive. */
 function readType(params: Params): 'custom' | 'express' | 'standard' {
   const type = oneOf(params, ['type'], ['custom', 'express', 'standard']);
   if (valueAt(params, ['controller']) === undefined) return type ?? 'express';
@@ -207,13 +211,13 @@ function readType(params: Params): 'custom' | 'express' | 'standard' {
 }
 
 function requestedCapabilities(params: Params): Account['capabilities'] {
-  const asked = valueAt(params, ['capabilities']);
-  const names = typeof asked === 'object' && asked !== null ? Object.keys(asked) : [];
+  const capabilities = valueAt(params, ['capabilities']);
+  const names = typeof capabilities === 'object' && capabilities !== null ? Object.keys(capabilities) : [];
   for (const name of names) {
     if (knownCapabilities.includes(name)) continue;
     throw invalid(`capabilities[${name}]`, `Received unknown parameter: capabilities[${name}]`, 'parameter_unknown');
   }
-  const requested = names.filter((name) => valueAt(asked, [name, 'requested']) === 'true');
+  const requested = names.filter((name) => valueAt(capabilities, [name, 'requested']) === 'true');
   return Object.fromEntries(requested.map((name) => [name, 'inactive']));
 }
 
@@ -231,20 +235,14 @@ function requirements(due: string[], disabledReason: Stripe.Account.Requirements
 }
 
 function settings(): Stripe.Account.Settings {
+  const prefixes = nullFields('statement_descriptor_prefix_kana', 'statement_descriptor_prefix_kanji');
   return {
-    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
-    card_payments: {
-      statement_descriptor_prefix: null,
-      statement_descriptor_prefix_kana: null,
-      statement_descriptor_prefix_kanji: null,
-    },
+    branding: nullFields('icon', 'logo', 'primary_color', 'secondary_color'),
+    card_payments: { statement_descriptor_prefix: null, ...prefixes },
     dashboard: { display_name: null, timezone: 'Asia/Tokyo' },
     payments: {
-      statement_descriptor: null,
-      statement_descriptor_kana: null,
-      statement_descriptor_kanji: null,
-      statement_descriptor_prefix_kana: null,
-      statement_descriptor_prefix_kanji: null,
+      ...nullFields('statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji'),
+      ...prefixes,
     },
   };
 }

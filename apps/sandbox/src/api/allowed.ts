@@ -1,88 +1,65 @@
 import type { Allowed } from '../store/params.ts';
 
-const page: Allowed = { limit: true, starting_after: true, ending_before: true };
-const created: Allowed = { created: 'anything' };
+const fields = (...names: string[]): Allowed => Object.fromEntries(names.map((name) => [name, true]));
+const metadata: Allowed = { metadata: 'anything' };
+const page = fields('limit', 'starting_after', 'ending_before');
+const list: Allowed = { ...page, created: 'anything' };
 
-/** What each endpoint takes. Of the provider's parameters these are the ones that the stand-in honours. */
+/** The parameters that each endpoint accepts: those of the provider's that the sandbox implements. */
 export const allowed = {
   nothing: {},
   page,
-  accounts: { ...page, ...created },
+  accounts: list,
   account: {
-    business_profile: { mcc: true, name: true, product_description: true, support_email: true, url: true },
-    business_type: true,
+    ...fields('business_type', 'country', 'default_currency', 'email', 'type'),
+    ...metadata,
+    business_profile: fields('mcc', 'name', 'product_description', 'support_email', 'url'),
     capabilities: 'anything',
     controller: {
-      fees: { payer: true },
-      losses: { payments: true },
+      fees: fields('payer'),
+      losses: fields('payments'),
       requirement_collection: true,
-      stripe_dashboard: { type: true },
+      stripe_dashboard: fields('type'),
     },
-    country: true,
-    default_currency: true,
-    email: true,
-    metadata: 'anything',
-    type: true,
   },
   accountLink: {
-    account: true,
-    collection_options: { fields: true, future_requirements: true },
-    refresh_url: true,
-    return_url: true,
-    type: true,
+    ...fields('account', 'refresh_url', 'return_url', 'type'),
+    collection_options: fields('fields', 'future_requirements'),
   },
   session: {
+    ...fields('cancel_url', 'client_reference_id', 'customer_email', 'expires_at', 'locale', 'mode', 'success_url'),
+    ...metadata,
     allowed_payment_method_types: { list: true },
-    cancel_url: true,
-    client_reference_id: true,
-    custom_text: { submit: { message: true } },
-    customer_email: true,
-    expires_at: true,
+    custom_text: { submit: fields('message') },
     line_items: {
       list: {
         price_data: {
-          currency: true,
-          product: true,
-          product_data: { description: true, metadata: 'anything', name: true },
-          unit_amount: true,
+          ...fields('currency', 'product', 'unit_amount'),
+          product_data: { ...fields('description', 'name'), ...metadata },
         },
         quantity: true,
       },
     },
-    locale: true,
-    metadata: 'anything',
-    mode: true,
     payment_intent_data: {
-      application_fee_amount: true,
-      capture_method: true,
-      metadata: 'anything',
-      transfer_data: { destination: true },
+      ...fields('application_fee_amount', 'capture_method'),
+      ...metadata,
+      transfer_data: fields('destination'),
     },
-    success_url: true,
   },
-  sessions: { ...page, ...created, payment_intent: true, status: true },
+  sessions: { ...list, ...fields('payment_intent', 'status') },
   refund: {
-    amount: true,
-    charge: true,
-    metadata: 'anything',
-    payment_intent: true,
-    reason: true,
-    refund_application_fee: true,
-    reverse_transfer: true,
+    ...fields('amount', 'charge', 'payment_intent', 'reason', 'refund_application_fee', 'reverse_transfer'),
+    ...metadata,
   },
-  refunds: { ...page, ...created, charge: true, payment_intent: true },
+  refunds: { ...list, ...fields('charge', 'payment_intent') },
   transfer: {
-    amount: true,
-    currency: true,
-    destination: true,
-    metadata: 'anything',
-    source_transaction: true,
-    transfer_group: true,
+    ...fields('amount', 'currency', 'destination', 'source_transaction', 'transfer_group'),
+    ...metadata,
   },
-  transfers: { ...page, ...created, destination: true, transfer_group: true },
-  reversal: { amount: true, metadata: 'anything', refund_application_fee: true },
-  dispute: { evidence: { uncategorized_text: true }, metadata: 'anything', submit: true },
-  disputes: { ...page, ...created, charge: true, payment_intent: true },
-  balanceTransactions: { ...page, ...created, currency: true, source: true, type: true },
-  events: { ...page, ...created, type: true, types: { list: true } },
+  transfers: { ...list, ...fields('destination', 'transfer_group') },
+  reversal: { ...fields('amount', 'refund_application_fee'), ...metadata },
+  dispute: { evidence: fields('uncategorized_text'), ...metadata, submit: true },
+  disputes: { ...list, ...fields('charge', 'payment_intent') },
+  balanceTransactions: { ...list, ...fields('currency', 'source', 'type') },
+  events: { ...list, type: true, types: { list: true } },
 } satisfies Record<string, Allowed>;

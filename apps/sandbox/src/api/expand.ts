@@ -3,33 +3,33 @@ import type { State } from '../store/objects.ts';
 
 type Fields = { [key: string]: unknown };
 
-/** A copy of an answer in which the ids at the paths of `expand[]` are replaced by their objects. */
-export function expand(state: State, answer: object, paths: string[]): object {
-  if (paths.length === 0) return answer;
-  const copy = structuredClone(answer);
+/** Copies a response and replaces the ids at the paths of `expand[]` by their objects. */
+export function expand(state: State, response: object, paths: string[]): object {
+  if (paths.length === 0) return response;
+  const copy = structuredClone(response);
   for (const path of paths) expandPath(state, copy as Fields, path.split('.'), path);
   return copy;
 }
 
-function expandPath(state: State, object: Fields, [key, ...rest]: string[], whole: string) {
+function expandPath(state: State, object: Fields, [key, ...rest]: string[], fullPath: string) {
   if (key === undefined) return;
   if (object.object === 'list' && key === 'data') {
-    for (const entry of object.data as Fields[]) expandPath(state, entry, rest, whole);
+    for (const entry of object.data as Fields[]) expandPath(state, entry, rest, fullPath);
     return;
   }
-  // A refund has it only when it has failed.
+  // Only a failed refund has this field.
   if (key === 'failure_balance_transaction' && object.object === 'refund' && !(key in object)) return;
-  if (!(key in object)) include(state, object, key, whole);
+  if (!(key in object)) addExpandableField(state, object, key, fullPath);
   const value = object[key];
   if (value === null) return;
-  const found = typeof value === 'string' ? lookUp(state, value) : value;
-  if (typeof found !== 'object') throw invalid('expand', `This property cannot be expanded (${whole}).`);
-  object[key] = typeof value === 'string' ? structuredClone(found) : found;
-  expandPath(state, object[key] as Fields, rest, whole);
+  const found = typeof value === 'string' ? structuredClone(findObject(state, value)) : value;
+  if (typeof found !== 'object') throw invalid('expand', `This property cannot be expanded (${fullPath}).`);
+  object[key] = found;
+  expandPath(state, found as Fields, rest, fullPath);
 }
 
-/** Fields that the provider leaves out unless they are asked for. */
-function include(state: State, object: Fields, key: string, whole: string) {
+/** Adds a field that the provider omits unless it is expanded. */
+function addExpandableField(state: State, object: Fields, key: string, fullPath: string) {
   if (object.object === 'checkout.session' && key === 'line_items') {
     const data = structuredClone(state.line_items[String(object.id)] ?? []);
     object[key] = { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${object.id}/line_items` };
@@ -38,11 +38,11 @@ function include(state: State, object: Fields, key: string, whole: string) {
     const url = `/v1/charges/${object.id}/refunds`;
     object[key] = { object: 'list', data: structuredClone(data.toReversed()), has_more: false, url };
   } else if (object.object !== 'charge' || key !== 'transfer') {
-    throw invalid('expand', `This property cannot be expanded (${whole}).`);
+    throw invalid('expand', `This property cannot be expanded (${fullPath}).`);
   } else object[key] = null;
 }
 
-function lookUp(state: State, id: string): object | undefined {
+function findObject(state: State, id: string): object | undefined {
   const tables: Record<string, Record<string, object>> = {
     acct: state.accounts,
     ch: state.charges,

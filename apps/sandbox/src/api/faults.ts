@@ -1,7 +1,7 @@
 /**
- * What goes wrong with a request, as a test asks for it. `fail`: 500, nothing was done. `fail_after_effect`: it was done,
- * and still the answer is 500. `lose_answer`: it was done, or done before, and the connection breaks. `lose_request`: the
- * connection breaks before. `slow`: the answer takes `milliseconds`, while its idempotency key is in use.
+ * A fault that a test injects into a request. `fail`: 500, not executed. `fail_after_effect`: 500, although executed.
+ * `lose_answer`: the connection breaks after execution or before a replayed response. `lose_request`: the connection
+ * breaks before execution. `slow`: the response takes `milliseconds`, while its idempotency key stays in use.
  */
 export type Fault = {
   method: 'GET' | 'POST';
@@ -10,32 +10,32 @@ export type Fault = {
   /** Only requests whose idempotency key contains this. */
   key?: string;
   kind: 'fail' | 'fail_after_effect' | 'lose_answer' | 'lose_request' | 'slow';
-  /** How many requests it still meets. */
+  /** The number of requests that the fault still affects. */
   times: number;
   milliseconds?: number;
 };
 
 type Request = { method: string; path: string; key: string | null };
 
-/** The faults that wait for their request. They are not kept over a restart. */
+/** Injected faults, in memory only. */
 export function createFaults() {
-  const waiting: Fault[] = [];
+  const pending: Fault[] = [];
   return {
-    add: (fault: Fault) => void waiting.push(fault),
-    clear: () => void waiting.splice(0),
-    /** The fault of this request, if there is one (of these kinds): it is used up. */
+    add: (fault: Fault) => void pending.push(fault),
+    clear: () => void pending.splice(0),
+    /** Consumes and returns the first fault (of these kinds) that matches the request, or null. */
     take: ({ method, path, key }: Request, kinds?: Fault['kind'][]): Fault | null => {
-      const index = waiting.findIndex(
+      const index = pending.findIndex(
         (fault) =>
           fault.method === method &&
           matches(fault.path, path) &&
           (fault.key === undefined || key?.includes(fault.key)) &&
           (kinds?.includes(fault.kind) ?? true),
       );
-      const fault = waiting[index];
+      const fault = pending[index];
       if (!fault) return null;
       fault.times -= 1;
-      if (fault.times <= 0) waiting.splice(index, 1);
+      if (fault.times <= 0) pending.splice(index, 1);
       return fault;
     },
   };
@@ -44,7 +44,7 @@ export function createFaults() {
 export type Faults = ReturnType<typeof createFaults>;
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const parts = path.replace(/^\/v1/, '').split('/');
-  return wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index]);
+  const expected = pattern.split('/');
+  const actual = path.replace(/^\/v1/, '').split('/');
+  return expected.length === actual.length && expected.every((part, index) => part === '*' || part === actual[index]);
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { invalid, ProviderError } from '../store/errors.ts';
-import type { IdempotentAnswer } from '../store/objects.ts';
+import type { IdempotentResponse } from '../store/objects.ts';
 import type { Params } from '../store/params.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 
-/** Seconds for which the first answer is replayed (docs.stripe.com/api/idempotent_requests). */
-const keyLife = 24 * 60 * 60;
-const longestKey = 255;
+/** How long the first response is replayed (docs.stripe.com/api/idempotent_requests). */
+const keyTtlSeconds = 24 * 60 * 60;
+const maxKeyLength = 255;
 
-/** Throws the provider's error for a key that is too long. */
-export function ensureKey(key: string): void {
-  if (key.length > longestKey) {
-    throw invalid(undefined, `Idempotency keys can be at most ${longestKey} characters: this one has ${key.length}.`);
+/** Throws 400 if the key is too long. */
+export function checkKeyLength(key: string): void {
+  if (key.length > maxKeyLength) {
+    throw invalid(undefined, `Idempotency keys can be at most ${maxKeyLength} characters: this one has ${key.length}.`);
   }
 }
 
-/** 409: a request with this key is being executed. */
+/** 409: another request with this key is in progress. */
 export function keyInUse(key: string): ProviderError {
   return new ProviderError(409, {
     type: 'idempotency_error',
@@ -24,34 +24,34 @@ export function keyInUse(key: string): ProviderError {
   });
 }
 
-/** The fingerprint of a request: the order of its parameters does not count. */
+/** Hashes a request, regardless of the order of its parameters. */
 export function fingerprint(path: string, params: Params): string {
   return createHash('sha256')
     .update(`${path} ${JSON.stringify(sorted(params))}`)
     .digest('base64');
 }
 
-/** The first answer to the key, if there was one; the provider's error if it was for something else. */
-export function recall(sandbox: Sandbox, key: string, print: string): IdempotentAnswer | null {
-  const answer = sandbox.store.state.idempotency[key];
-  if (!answer || answer.created < seconds(sandbox) - keyLife) return null;
-  if (answer.fingerprint === print) return answer;
+/** Finds the first response for the key, or null. Throws 400 if the key belongs to a different request. */
+export function findResponse(sandbox: Sandbox, key: string, requestHash: string): IdempotentResponse | null {
+  const response = sandbox.store.state.idempotency[key];
+  if (!response || response.created < nowInSeconds(sandbox) - keyTtlSeconds) return null;
+  if (response.fingerprint === requestHash) return response;
   throw new ProviderError(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 }
 
-/** Keeps the answer for the key. */
-export function remember(sandbox: Sandbox, key: string, print: string, status: number, body: object): void {
+/** Saves the response for the key and deletes expired ones. */
+export function saveResponse(sandbox: Sandbox, key: string, requestHash: string, status: number, body: object): void {
   const { idempotency } = sandbox.store.state;
-  const now = seconds(sandbox);
-  for (const [old, answer] of Object.entries(idempotency)) {
-    if (answer.created >= now - keyLife) break;
-    delete idempotency[old];
+  const now = nowInSeconds(sandbox);
+  for (const [oldKey, { created }] of Object.entries(idempotency)) {
+    if (created >= now - keyTtlSeconds) break;
+    delete idempotency[oldKey];
   }
   delete idempotency[key];
-  idempotency[key] = { body: structuredClone(body), created: now, fingerprint: print, status };
+  idempotency[key] = { body: structuredClone(body), created: now, fingerprint: requestHash, status };
   sandbox.store.touch();
 }
 

@@ -1,4 +1,4 @@
-/** A request to the API and its answer, as the page of the stand-in shows them. The secret key is not in it. */
+/** A request to the API and its response, without the secret key. */
 export type LoggedRequest = {
   id: string;
   /** Milliseconds since 1970. */
@@ -9,18 +9,18 @@ export type LoggedRequest = {
   isReplayed: boolean;
   parameters: unknown;
   status: number;
-  answer: unknown;
+  responseBody: unknown;
 };
 
-const kept = 200;
+const maxRequests = 200;
 
-/** The last requests, newest first; in memory only. */
+/** The latest requests, newest first, in memory only. */
 export function createRequestLog() {
   const requests: LoggedRequest[] = [];
   return {
     add: (request: LoggedRequest) => {
       requests.unshift(request);
-      requests.length = Math.min(requests.length, kept);
+      requests.length = Math.min(requests.length, maxRequests);
     },
     list: (): readonly LoggedRequest[] => requests,
   };

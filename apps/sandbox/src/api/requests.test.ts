@@ -1,36 +1,34 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import {
-  clientOf,
-  goodCard,
-  newAccount,
-  onboardedAccount,
-  paidPurchase,
+  createExpressAccount,
+  createOnboardingLink,
+  createStripeClient,
+  getStripeError,
   postForm,
-  purchaseOf,
-  refusalOf,
   secretKey,
-  startSandbox,
+  startWithAccount,
+  startWithPayment,
+  validCard,
 } from '../process/testing.ts';
 
 const authorization = `Bearer ${secretKey}`;
 
-test('the first answer is replayed for a day, a 500 included; what failed validation is not kept', async () => {
-  const { stripe, control } = await startSandbox();
-  const purchase = purchaseOf(await onboardedAccount(stripe));
-  const create = (idempotencyKey: string, more = {}) =>
-    stripe.checkout.sessions.create({ ...purchase, ...more }, { idempotencyKey });
+test('replays the first response for a day, including a 500 but not a validation error', async () => {
+  const { stripe, control, params } = await startWithAccount();
+  const create = (idempotencyKey: string, overrides = {}) =>
+    stripe.checkout.sessions.create({ ...params, ...overrides }, { idempotencyKey });
 
   await control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 1 });
-  for (let turn = 0; turn < 3; turn += 1) expect(await refusalOf(create('a'))).toMatchObject({ status: 500 });
+  for (let turn = 0; turn < 3; turn += 1) expect(await getStripeError(create('a'))).toMatchObject({ status: 500 });
   await control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'fail_after_effect', times: 1 });
-  for (let turn = 0; turn < 3; turn += 1) expect(await refusalOf(create('b'))).toMatchObject({ status: 500 });
+  for (let turn = 0; turn < 3; turn += 1) expect(await getStripeError(create('b'))).toMatchObject({ status: 500 });
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 
-  expect(await refusalOf(create('c', { locale: 'tlh' }))).toMatchObject({ status: 400 });
+  expect(await getStripeError(create('c', { locale: 'tlh' }))).toMatchObject({ status: 400 });
   const { id } = await create('c');
   expect((await create('c')).id).toBe(id);
-  expect(await refusalOf(stripe.refunds.create({ charge: 'ch_1' }, { idempotencyKey: 'c' }))).toMatchObject({
+  expect(await getStripeError(stripe.refunds.create({ charge: 'ch_1' }, { idempotencyKey: 'c' }))).toMatchObject({
     type: 'idempotency_error',
   });
   await control('/clock', { seconds: 24 * 60 * 60 + 1 });
@@ -38,23 +36,21 @@ test('the first answer is replayed for a day, a 500 included; what failed valida
   expect((await create('a', later)).status).toBe('open');
 });
 
-test('a second request with a key that is in use is refused, and the first one is done once', async () => {
-  const { stripe, control } = await startSandbox();
-  const purchase = purchaseOf(await onboardedAccount(stripe));
-  const create = () => stripe.checkout.sessions.create(purchase, { idempotencyKey: 'slow' });
+test('rejects a concurrent request with the same key and executes the first one once', async () => {
+  const { stripe, control, params } = await startWithAccount();
+  const create = () => stripe.checkout.sessions.create(params, { idempotencyKey: 'slow' });
   await control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'slow', milliseconds: 300, times: 1 });
   const first = create();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await refusalOf(create())).toMatchObject({ status: 409, code: 'idempotency_key_in_use' });
+  expect(await getStripeError(create())).toMatchObject({ status: 409, code: 'idempotency_key_in_use' });
   const { id } = await first;
   expect((await create()).id).toBe(id);
 });
 
-test('an answer that is lost on the way is there for the next try', async () => {
-  const { stripe, control } = await startSandbox();
-  const purchase = purchaseOf(await onboardedAccount(stripe));
-  const create = (idempotencyKey: string) => stripe.checkout.sessions.create(purchase, { idempotencyKey });
-  // The SDK itself repeats a request whose connection broke, once.
+test('replays a lost response to the next attempt', async () => {
+  const { stripe, control, params } = await startWithAccount();
+  const create = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey });
+  // The SDK itself retries once after a broken connection.
   const twice = { method: 'POST', path: '/checkout/sessions', times: 2 };
   await control('/faults', { ...twice, kind: 'lose_request' });
   await expect(create('request')).rejects.toThrow(Stripe.errors.StripeConnectionError);
@@ -64,59 +60,59 @@ test('an answer that is lost on the way is there for the next try', async () => 
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('requests are as strict as the provider’s', async () => {
-  const { stripe, port, baseUrl } = await startSandbox();
-  const id = await onboardedAccount(stripe);
+test('validates requests as strictly as the provider', async () => {
+  const { stripe, port, baseUrl, destination, params } = await startWithAccount();
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${baseUrl}/v1${path}`, { ...init, headers: { authorization, ...init.headers } });
-  const errorOf = async (response: Response) =>
+  const readMessage = async (response: Response) =>
     ((await response.json()) as { error: { message: string } }).error.message;
 
   const json = await call('/refunds', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-  expect(await errorOf(json)).toContain('application/x-www-form-urlencoded');
-  expect(await errorOf(await call('/events', { headers: { 'stripe-version': '2020-08-27' } }))).toContain('2020-08-27');
+  expect(await readMessage(json)).toContain('application/x-www-form-urlencoded');
+  expect(await readMessage(await call('/events', { headers: { 'stripe-version': '2020-08-27' } }))).toContain(
+    '2020-08-27',
+  );
   const echoed = await call('/events', { headers: { 'stripe-version': Stripe.API_VERSION } });
   expect(echoed.headers.get('stripe-version')).toBe(Stripe.API_VERSION);
   const key = 'k'.repeat(256);
-  expect(await refusalOf(stripe.accounts.create({ country: 'JP' }, { idempotencyKey: key }))).toMatchObject({
+  expect(await getStripeError(stripe.accounts.create({ country: 'JP' }, { idempotencyKey: key }))).toMatchObject({
     status: 400,
   });
-  expect(await refusalOf(stripe.events.list({ starting_after: 'evt_none' }))).toMatchObject({
+  expect(await getStripeError(stripe.events.list({ starting_after: 'evt_none' }))).toMatchObject({
     param: 'starting_after',
   });
   const [event] = (await stripe.events.list()).data;
   const both = { starting_after: event?.id ?? '', ending_before: event?.id ?? '' };
-  expect(await refusalOf(stripe.events.list(both))).toMatchObject({ param: 'ending_before' });
-  expect(await refusalOf(stripe.events.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
-  expect(await refusalOf(stripe.accounts.retrieve(id, { colour: 'red' } as never))).toMatchObject({
+  expect(await getStripeError(stripe.events.list(both))).toMatchObject({ param: 'ending_before' });
+  expect(await getStripeError(stripe.events.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
+  expect(await getStripeError(stripe.accounts.retrieve(destination, { colour: 'red' } as never))).toMatchObject({
     code: 'parameter_unknown',
     param: 'colour',
   });
   const deep = { expand: ['payment_intent.latest_charge.transfer.source_transaction.balance_transaction'] };
-  const session = await stripe.checkout.sessions.create(purchaseOf(id));
-  expect(await refusalOf(stripe.checkout.sessions.retrieve(session.id, deep))).toMatchObject({ param: 'expand' });
-  expect(await refusalOf(clientOf(port, 'sk_test_other').events.list())).toMatchObject({ status: 401 });
+  const session = await stripe.checkout.sessions.create(params);
+  expect(await getStripeError(stripe.checkout.sessions.retrieve(session.id, deep))).toMatchObject({ param: 'expand' });
+  expect(await getStripeError(createStripeClient(port, 'sk_test_other').events.list())).toMatchObject({ status: 401 });
 });
 
-test('3-D Secure: the cardholder confirms, or does not, on a page of its own', async () => {
-  const { stripe, baseUrl } = await startSandbox();
-  const destination = await onboardedAccount(stripe);
+test('3-D Secure: the cardholder confirms or rejects the payment on a separate page', async () => {
+  const { stripe, baseUrl, params } = await startWithAccount();
   for (const card_number of ['4000002500003155', '4000 0027 6000 3184']) {
-    const { id, url } = await stripe.checkout.sessions.create(purchaseOf(destination));
+    const { id, url } = await stripe.checkout.sessions.create(params);
     const challenge = async () => {
-      const asked = await postForm(url ?? '', { ...goodCard, card_number });
-      expect(asked.headers.get('location')).toContain('/authenticate?attempt=');
-      const page = new URL(asked.headers.get('location') ?? '', baseUrl);
+      const location = (await postForm(url ?? '', { ...validCard, card_number })).headers.get('location');
+      expect(location).toContain('/authenticate?attempt=');
+      const page = new URL(location ?? '', baseUrl);
       expect(await (await fetch(page)).text()).toContain('カードの認証');
       return (result: string) => postForm(page.href, { attempt: page.searchParams.get('attempt') ?? '', result });
     };
-    const refused = await (await challenge())('failed');
-    const page = await fetch(new URL(refused.headers.get('location') ?? '', baseUrl));
+    const rejected = await (await challenge())('failed');
+    const page = await fetch(new URL(rejected.headers.get('location') ?? '', baseUrl));
     expect(await page.text()).toContain('カードの認証に失敗しました。');
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
-    const answer = await challenge();
-    expect((await answer('confirmed')).headers.get('location')).toContain('/success');
-    expect((await answer('confirmed')).headers.get('location')).toContain('/success');
+    const respond = await challenge();
+    expect((await respond('confirmed')).headers.get('location')).toContain('/success');
+    expect((await respond('confirmed')).headers.get('location')).toContain('/success');
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
   }
   expect((await stripe.events.list({ type: 'charge.succeeded' })).data).toHaveLength(2);
@@ -128,28 +124,22 @@ test.each([
   ['4000000000000127', 'カードのセキュリティコードが正しくありません。'],
   ['4000000000000119', 'カードの処理中にエラーが発生しました。'],
   ['4000000000000002', 'カードが拒否されました。'],
-])('the card %s is refused, and reloading the page posts nothing again', async (card_number, sentence) => {
-  const { stripe, baseUrl } = await startSandbox();
-  const { url } = await stripe.checkout.sessions.create(purchaseOf(await onboardedAccount(stripe)));
-  const posted = await postForm(url ?? '', { ...goodCard, card_number });
+])('declines the card %s, and a reload does not post again', async (card_number, message) => {
+  const { stripe, baseUrl, params } = await startWithAccount();
+  const { url } = await stripe.checkout.sessions.create(params);
+  const posted = await postForm(url ?? '', { ...validCard, card_number });
   expect(posted.status).toBe(303);
   const page = new URL(posted.headers.get('location') ?? '', baseUrl);
-  for (let turn = 0; turn < 2; turn += 1) expect(await (await fetch(page)).text()).toContain(sentence);
+  for (let turn = 0; turn < 2; turn += 1) expect(await (await fetch(page)).text()).toContain(message);
 });
 
-test('everything that went over the line can be looked at, without links and keys', async () => {
-  const { stripe, baseUrl } = await startSandbox();
-  const { charge } = await paidPurchase(stripe);
+test('shows all requests and events, without links and keys', async () => {
+  const { stripe, baseUrl, charge } = await startWithPayment();
   await stripe.refunds.create({ charge }, { idempotencyKey: 'refund-of-the-page' });
-  await refusalOf(stripe.refunds.create({ charge }, { idempotencyKey: 'again' }));
-  const link = await stripe.accountLinks.create({
-    account: (await newAccount(stripe)).id,
-    type: 'account_onboarding',
-    refresh_url: 'http://localhost:5173/refresh',
-    return_url: 'http://localhost:5173/return',
-  });
+  await getStripeError(stripe.refunds.create({ charge }, { idempotencyKey: 'again' }));
+  const link = await createOnboardingLink(stripe, (await createExpressAccount(stripe)).id);
   const page = await (await fetch(`${baseUrl}/requests`)).text();
-  for (const words of [
+  for (const text of [
     '200 POST /v1/refunds',
     '400 POST /v1/refunds',
     '冪等キー refund-of-the-page',
@@ -157,7 +147,7 @@ test('everything that went over the line can be looked at, without links and key
     'checkout.session.completed',
     '連結アカウント acct_',
   ]) {
-    expect(page).toContain(words);
+    expect(page).toContain(text);
   }
   expect(page).not.toContain(secretKey);
   expect(page).not.toContain(link.url);

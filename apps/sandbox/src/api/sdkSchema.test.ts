@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  newAccount,
-  onboardedAccount,
-  paidPurchase,
+  checkoutParams,
+  completeCheckout,
+  createExpressAccount,
+  createOnboardedAccount,
+  createOnboardingLink,
+  onboardingForm,
   postForm,
-  purchaseOf,
   secretKey,
   startSandbox,
 } from '../process/testing.ts';
-import { faultsOf, readSdkSchemas } from './sdkSchema.ts';
+import { readSdkSchemas, validate } from './sdkSchema.ts';
 
-/** The SDK's type of each object, by the word in its field `object`. */
+/** The SDK's type of each object, by its field `object`. */
 const types: Record<string, string> = {
   account: 'Account',
   account_link: 'AccountLink',
@@ -34,45 +36,40 @@ const schemaOf = (name: string) => {
   return schema;
 };
 
-/** The faults of an object by the SDK's type for it. */
-function faultsOfObject(value: { object: string }): string[] {
+function validateObject(value: { object: string }): string[] {
   const name = value.object === 'application' ? 'Application' : types[value.object];
-  return name ? faultsOf(value, schemaOf(name), value.object) : [`no type for ${value.object}`];
+  return name ? validate(value, schemaOf(name), value.object) : [`no type for ${value.object}`];
 }
 
-test('a field too much, one too few, a wrong word: each is a fault', () => {
+test('reports an unknown field, a missing field and a value outside the enumeration', () => {
   const link = { object: 'login_link', created: 1, url: 'https://example.jp' };
-  expect(faultsOfObject(link)).toEqual([]);
-  expect(faultsOfObject({ ...link, id: 'x' } as never)).toEqual(['login_link.id: the SDK knows no such field']);
-  expect(faultsOfObject({ object: 'login_link', created: 1 } as never)).toEqual(['login_link.url: is missing']);
-  expect(faultsOf('done', schemaOf('Event["type"]'), 'type').join()).toMatch(/^type: "done" is none of /);
+  expect(validateObject(link)).toEqual([]);
+  expect(validateObject({ ...link, id: 'x' } as never)).toEqual(['login_link.id: unknown field']);
+  expect(validateObject({ object: 'login_link', created: 1 } as never)).toEqual(['login_link.url: missing']);
+  expect(validate('done', schemaOf('Event["type"]'), 'type').join()).toMatch(/^type: "done" is none of /);
 });
 
-/** Plays everything that the stand-in can do, and calls for what it then says. */
-async function playEverything() {
+/** Uses every feature of the sandbox. Returns all resulting objects and events. */
+async function exerciseAllFeatures() {
   const { stripe, store, control, baseUrl } = await startSandbox();
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const authorization = `Bearer ${secretKey}`;
     const response = await fetch(`${baseUrl}/v1${path}`, { headers: { authorization, ...headers } });
     return (await response.json()) as { object: string; data: { object: string }[] };
   };
-  const link = await stripe.accountLinks.create({
-    account: (await newAccount(stripe, { business_profile: { name: '風土設計室' } })).id,
-    type: 'account_onboarding',
-    refresh_url: 'http://localhost:5173/refresh',
-    return_url: 'http://localhost:5173/return',
-  });
-  await postForm(link.url, { name: '田中 花子', bank_name: 'みなと銀行', account_number: '0001234', tos: 'on' });
-  const destination = await onboardedAccount(stripe);
+  const { id } = await createExpressAccount(stripe, { business_profile: { name: '風土設計室' } });
+  const link = await createOnboardingLink(stripe, id);
+  await postForm(link.url, onboardingForm);
+  const destination = await createOnboardedAccount(stripe);
   const login = await stripe.accounts.createLoginLink(destination);
-  const open = await stripe.checkout.sessions.create(purchaseOf(destination));
-  await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(purchaseOf(destination))).id);
+  const open = await stripe.checkout.sessions.create(checkoutParams(destination));
+  await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(checkoutParams(destination))).id);
 
-  const { charge: refunded } = await paidPurchase(stripe, '4000000000005126');
+  const { charge: refunded } = await completeCheckout(stripe, '4000000000005126');
   const terms = { reverse_transfer: true, refund_application_fee: true };
   const refund = await stripe.refunds.create({ charge: refunded, amount: 2000, ...terms });
   await control(`/refunds/${refund.id}`, { status: 'failed' });
-  const { charge: disputed, session } = await paidPurchase(stripe, '4000000000001976');
+  const { charge: disputed, session } = await completeCheckout(stripe, '4000000000001976');
   const [dispute] = (await stripe.disputes.list({ charge: disputed })).data;
   const evidence = (uncategorized_text: string) =>
     stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text } });
@@ -81,12 +78,11 @@ async function playEverything() {
   const reversal = await stripe.transfers.createReversal(transfer, { refund_application_fee: true });
   await evidence('winning_evidence');
   await stripe.transfers.create({ amount: 4000, currency: 'jpy', destination });
-  const { charge: partly } = await paidPurchase(stripe);
+  const { charge: partly } = await completeCheckout(stripe);
   await control(`/charges/${partly}/dispute`, { amount: 1000 });
   await control(`/accounts/${destination}`, { state: 'restricted' });
   await control(`/accounts/${destination}`, { state: 'verified' });
-  const gone = await onboardedAccount(stripe);
-  await control(`/accounts/${gone}`, { state: 'removed' });
+  await control(`/accounts/${await createOnboardedAccount(stripe)}`, { state: 'removed' });
 
   const { payment_intent } = session;
   const objects = [
@@ -110,21 +106,20 @@ async function playEverything() {
   return { objects, events: Object.values(store.state.events) };
 }
 
-test('every object and event has the shape that the SDK documents', async () => {
-  const { objects, events } = await playEverything();
+test('every object and event conforms to the types of the SDK', async () => {
+  const { objects, events } = await exerciseAllFeatures();
   expect(new Set(objects.map(({ object }) => object))).toEqual(new Set(Object.keys(types)));
-  expect([...new Set(objects.flatMap(faultsOfObject))]).toEqual([]);
+  expect([...new Set(objects.flatMap(validateObject))]).toEqual([]);
 
-  const faults = events.flatMap((event) => {
-    const { data, type, ...envelope } = event;
+  const violations = events.flatMap(({ data, type, ...envelope }) => {
     const object = data.object as unknown as { object: string };
     return [
-      // EventBase leaves the object open: it is compared with its own type below.
-      ...faultsOf({ ...envelope, type, data: { object: {} } }, schemaOf('EventBase'), 'event'),
-      ...faultsOf(type, schemaOf('Event["type"]'), 'event.type'),
-      ...faultsOfObject(object).map((fault) => `${type}: ${fault}`),
+      // EventBase does not type the object; it is compared with its own type below.
+      ...validate({ ...envelope, type, data: { object: {} } }, schemaOf('EventBase'), 'event'),
+      ...validate(type, schemaOf('Event["type"]'), 'event.type'),
+      ...validateObject(object).map((violation) => `${type}: ${violation}`),
     ];
   });
-  expect([...new Set(faults)]).toEqual([]);
+  expect([...new Set(violations)]).toEqual([]);
   expect(new Set(events.map(({ type }) => type)).size).toBe(17);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What a value has to be, read from the SDK's types: enumerations are closed, objects take no other fields. */
+/** A schema derived from the SDK's types: enumerations are closed and objects allow no additional fields. */
 type Schema =
   | { kind: 'any' }
   | { kind: 'primitive'; type: 'string' | 'number' | 'boolean' | 'null' }
@@ -14,8 +14,8 @@ type Schema =
 const file = join(import.meta.dirname, 'sdkTypes.virtual.ts');
 
 /**
- * Turns types of the SDK into schemas. `names`: as in `Checkout.Session`, of the namespace Stripe. TypeScript 7 has no
- * compiler API: this is what the package keeps version 6 for.
+ * Converts types of the namespace `Stripe` to schemas; `names` such as `Checkout.Session`. TypeScript 7 has no compiler
+ * API, therefore this package keeps version 6.
  */
 export function readSdkSchemas(names: string[]): Map<string, Schema> {
   const source = `import type Stripe from 'stripe';
@@ -53,7 +53,7 @@ ${names.map((name, index) => `export type T${index} = Stripe.${name};`).join('\n
 }
 
 function createReader(checker: ts.TypeChecker) {
-  // An object is known before its fields are read: types refer to each other.
+  // An object is registered before its fields are read, because types can be recursive.
   const known = new Map<ts.Type, Schema>();
 
   function read(type: ts.Type): Schema {
@@ -67,21 +67,19 @@ function createReader(checker: ts.TypeChecker) {
     if (type.flags & ts.TypeFlags.Number) return { kind: 'primitive', type: 'number' };
     if (type.flags & ts.TypeFlags.Boolean) return { kind: 'primitive', type: 'boolean' };
     if (type.isUnion()) return readUnion(type);
-    const found = known.get(type);
-    if (found) return found;
-    return readObject(type);
+    return known.get(type) ?? readObject(type);
   }
 
   function readUnion(type: ts.UnionType): Schema {
     const members = type.types.filter((member) => !(member.flags & ts.TypeFlags.Undefined));
-    // `string & {}` keeps an enumeration open for what the provider will add: what it has today is the list.
+    // `string & {}` keeps an enumeration open for future values; only today's values are allowed here.
     const isEnumeration = members.some((member) => member.isStringLiteral());
     return { kind: 'union', members: members.filter((member) => !(isEnumeration && isOtherString(member))).map(read) };
   }
 
   function readObject(type: ts.Type): Schema {
     const name = (type.aliasSymbol ?? type.symbol)?.name;
-    // On the wire a decimal is a text.
+    // JSON transmits a decimal as a string.
     if (name === 'Decimal') return { kind: 'primitive', type: 'string' };
     const entries = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined;
     if (entries) return { kind: 'list', entries: read(entries) };
@@ -105,8 +103,8 @@ function createReader(checker: ts.TypeChecker) {
 const isOtherString = (type: ts.Type) =>
   type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0);
 
-/** What is wrong with a value, one line a fault: `charges[0].status: "done" is none of …`. */
-export function faultsOf(value: unknown, schema: Schema, path = '$'): string[] {
+/** Lists how a value violates a schema, one line each: `charges[0].status: "done" is none of …`. */
+export function validate(value: unknown, schema: Schema, path = '$'): string[] {
   switch (schema.kind) {
     case 'any':
       return [];
@@ -118,40 +116,38 @@ export function faultsOf(value: unknown, schema: Schema, path = '$'): string[] {
       return value === schema.value ? [] : [`${path}: ${show(value)} is not ${show(schema.value)}`];
     case 'list':
       if (!Array.isArray(value)) return [`${path}: ${show(value)} is no list`];
-      return value.flatMap((entry, index) => faultsOf(entry, schema.entries, `${path}[${index}]`));
+      return value.flatMap((entry, index) => validate(entry, schema.entries, `${path}[${index}]`));
     case 'map':
       if (typeof value !== 'object' || value === null) return [`${path}: ${show(value)} is no object`];
-      return Object.entries(value).flatMap(([key, entry]) => faultsOf(entry, schema.values, `${path}.${key}`));
+      return Object.entries(value).flatMap(([key, entry]) => validate(entry, schema.values, `${path}.${key}`));
     case 'union': {
-      const perMember = schema.members.map((member) => faultsOf(value, member, path));
-      if (perMember.some((faults) => faults.length === 0)) return [];
+      const perMember = schema.members.map((member) => validate(value, member, path));
+      if (perMember.some((violations) => violations.length === 0)) return [];
       if (schema.members.every(({ kind }) => kind === 'literal')) {
         return [
           `${path}: ${show(value)} is none of ${schema.members.map((member) => show('value' in member && member.value)).join(', ')}`,
         ];
       }
-      // The member that fits best names the faults; an object is compared with objects.
-      const objects = schema.members.flatMap((member, index) =>
-        member.kind === 'object' ? (perMember[index] ? [perMember[index]] : []) : [],
-      );
+      // Reports the violations of the closest member; an object is compared with object members only.
+      const objects = perMember.filter((_, index) => schema.members[index]?.kind === 'object');
       const candidates = typeof value === 'object' && value !== null && objects.length > 0 ? objects : perMember;
       return candidates.toSorted((left, right) => left.length - right.length)[0] ?? [];
     }
     case 'object':
-      return faultsOfObject(value, schema.fields, path);
+      return validateObject(value, schema.fields, path);
   }
 }
 
-function faultsOfObject(value: unknown, fields: (Schema & { kind: 'object' })['fields'], path: string): string[] {
+function validateObject(value: unknown, fields: (Schema & { kind: 'object' })['fields'], path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [`${path}: ${show(value)} is no object`];
-  const given = value as Record<string, unknown>;
-  const unknown = Object.keys(given).filter((name) => !(name in fields));
+  const actual = value as Record<string, unknown>;
+  const unknown = Object.keys(actual).filter((name) => !(name in fields));
   return [
-    ...unknown.map((name) => `${path}.${name}: the SDK knows no such field`),
+    ...unknown.map((name) => `${path}.${name}: unknown field`),
     ...Object.entries(fields).flatMap(([name, { schema, isOptional }]) => {
-      if (given[name] !== undefined) return faultsOf(given[name], schema, `${path}.${name}`);
-      return isOptional ? [] : [`${path}.${name}: is missing`];
+      if (actual[name] !== undefined) return validate(actual[name], schema, `${path}.${name}`);
+      return isOptional ? [] : [`${path}.${name}: missing`];
     }),
   ];
 }

@@ -1,26 +1,21 @@
 import { Hono } from 'hono';
-import { unauthorized } from '../store/errors.ts';
+import { checkSecretKey, ProviderError, sendProviderError } from '../store/errors.ts';
 import type { Clerk } from './clerk.ts';
-import { ClerkError } from './errors.ts';
+import { sendClerkError } from './errors.ts';
 import { addMembership, ensureUser } from './users.ts';
 
-/** Calls that only the sandbox has, with its secret key; they are not proxied to browsers. Bodies are JSON. */
+/** Sandbox-only calls with the secret key and JSON bodies. They are not proxied to browsers. */
 export function createAdminApi(clerk: Clerk, secretKey: string): Hono {
   const api = new Hono();
   api.use('*', async (c, next) => {
-    const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
-    if (key !== secretKey) return c.json({ error: unauthorized(key).body }, 401);
+    checkSecretKey(c, secretKey);
     await next();
   });
-  api.onError((error, c) => {
-    if (error instanceof ClerkError) return c.json(error.body, error.status);
-    console.error(error);
-    return c.json({ errors: [{ code: 'internal_clerk_error', message: 'The sandbox failed.' }] }, 500);
-  });
+  api.onError((error, c) => (error instanceof ProviderError ? sendProviderError(error, c) : sendClerkError(error, c)));
 
-  /** `{ email, password, name }`: the person with this address. Answers `{ id }`. */
+  /** `{ email, password, name }`: finds or creates a user. Answers `{ id }`. */
   api.post('/users', async (c) => c.json({ id: ensureUser(clerk, await c.req.json()).id }));
-  /** `{ email, slug, name, role, permissions }`: makes a person a member. Answers `{ id }` of the person. */
+  /** `{ email, slug, name, role, permissions }`: adds a user to an organization. Answers the user's `{ id }`. */
   api.post('/memberships', async (c) => c.json({ id: addMembership(clerk, await c.req.json()).id }));
   return api;
 }

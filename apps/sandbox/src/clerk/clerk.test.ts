@@ -8,7 +8,7 @@ const tanaka = { email: 'tanaka@example.jp', password: 'komorebi-2022' };
 
 type Body = Record<string, unknown>;
 type Client = { id: string; sessions: { id: string }[]; last_active_session_id: string | null };
-type Answer = {
+type Result = {
   status: number;
   headers: Headers;
   response: Body;
@@ -17,13 +17,13 @@ type Answer = {
   jwt: string;
 };
 
-/** The stand-in, and a browser that calls it as the SDK does. */
+/** Starts the stand-in. `browser` opens a browser session that calls it as the SDK does. */
 async function start(clock?: () => number) {
   const { baseUrl } = await startSandbox({ clerk: { issuer, tokenLifetime: 60 }, ...(clock && { clock }) });
 
   function browser() {
     let cookie = '';
-    async function call(method: string, path: string, body: Record<string, string> = {}): Promise<Answer> {
+    async function call(method: string, path: string, body: Record<string, string> = {}): Promise<Result> {
       const url = new URL(`${baseUrl}/__clerk/v1${path}`);
       if (method !== 'GET' && method !== 'POST') url.searchParams.set('_method', method);
       const response = await fetch(url, {
@@ -33,8 +33,8 @@ async function start(clock?: () => number) {
       });
       const set = response.headers.get('set-cookie');
       if (set) cookie = set.split(';')[0] ?? '';
-      const answer = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
-      return { ...answer, status: response.status, headers: response.headers };
+      const result = (await response.json()) as Omit<Result, 'status' | 'headers'>;
+      return { ...result, status: response.status, headers: response.headers };
     }
     return { call, cookie: () => cookie };
   }
@@ -51,67 +51,70 @@ async function start(clock?: () => number) {
 
 type Sandbox = Awaited<ReturnType<typeof start>>;
 
-const codeIn = (page: string) => /<strong>(\d{6})<\/strong>/.exec(page)?.[1] ?? '';
+const findCode = (page: string) => /<strong>(\d{6})<\/strong>/.exec(page)?.[1] ?? '';
 
 async function signUp({ browser, mailbox }: Sandbox) {
   const { call, cookie } = browser();
-  const begun = await call('POST', '/client/sign_ups', { email_address: tanaka.email, password: tanaka.password });
-  const path = `/client/sign_ups/${begun.response.id}`;
+  const started = await call('POST', '/client/sign_ups', { email_address: tanaka.email, password: tanaka.password });
+  const path = `/client/sign_ups/${started.response.id}`;
   await call('POST', `${path}/prepare_verification`, { strategy: 'email_code' });
-  const code = codeIn(await mailbox());
-  const done = await call('POST', `${path}/attempt_verification`, { strategy: 'email_code', code });
-  return { call, cookie, begun, done };
+  const code = findCode(await mailbox());
+  const completed = await call('POST', `${path}/attempt_verification`, { strategy: 'email_code', code });
+  return { call, cookie, started, completed };
 }
 
-test('signing up takes an address, a password and the code from the mail', async () => {
-  const { call, cookie, begun, done } = await signUp(await start());
-  expect(begun).toMatchObject({
+test('signs up with an e-mail address, a password and the mailed code', async () => {
+  const { call, cookie, started, completed } = await signUp(await start());
+  expect(started).toMatchObject({
     status: 200,
     response: { status: 'missing_requirements', unverified_fields: ['email_address'], created_session_id: null },
   });
-  expect(begun.headers.get('set-cookie')).toMatch(/^__client=\w{48}; .*Path=\/__clerk; HttpOnly; SameSite=Lax$/);
-  expect(done).toMatchObject({ status: 200, response: { status: 'complete' } });
-  expect(done.client.sessions).toHaveLength(1);
-  expect(done.response.created_session_id).toBe(done.client.last_active_session_id);
+  expect(started.headers.get('set-cookie')).toMatch(/^__client=\w{48}; .*Path=\/__clerk; HttpOnly; SameSite=Lax$/);
+  expect(completed).toMatchObject({ status: 200, response: { status: 'complete' } });
+  expect(completed.client.sessions).toHaveLength(1);
+  expect(completed.response.created_session_id).toBe(completed.client.last_active_session_id);
   const { response } = await call('GET', '/client');
-  expect(response).toMatchObject({ id: done.client.id, sessions: [{ user: { email_addresses: [{}] } }] });
+  expect(response).toMatchObject({ id: completed.client.id, sessions: [{ user: { email_addresses: [{}] } }] });
   expect(JSON.stringify(response)).not.toContain(cookie().split('=')[1]);
 });
 
-test('what is wrong is said by code and field', async () => {
+test('reports errors by code and field', async () => {
   const sandbox = await start();
   await signUp(sandbox);
   const { call } = sandbox.browser();
-  const refused = async (path: string, body: Record<string, string>) => {
+  const errorOf = async (path: string, body: Record<string, string>) => {
     const { status, errors } = await call('POST', path, body);
     return [status, errors[0]?.code, errors[0]?.meta.param_name];
   };
-  const up = (email_address: string, password: string) => refused('/client/sign_ups', { email_address, password });
-  expect(await up('', 'komorebi-2022')).toEqual([422, 'form_param_missing', 'email_address']);
-  expect(await up('nobody', 'komorebi-2022')).toEqual([422, 'form_param_format_invalid', 'email_address']);
-  expect(await up('TANAKA@example.jp', 'komorebi-2022')).toEqual([422, 'form_identifier_exists', 'email_address']);
-  expect(await up('a@example.jp', 'short')).toEqual([422, 'form_password_length_too_short', 'password']);
-  expect(await up('a@example.jp', 'password123')).toEqual([422, 'form_password_pwned', 'password']);
+  const trySignUp = (email_address: string, password: string) =>
+    errorOf('/client/sign_ups', { email_address, password });
+  expect(await trySignUp('', 'komorebi-2022')).toEqual([422, 'form_param_missing', 'email_address']);
+  expect(await trySignUp('invalid', 'komorebi-2022')).toEqual([422, 'form_param_format_invalid', 'email_address']);
+  expect(await trySignUp('TANAKA@example.jp', 'komorebi-2022')).toEqual([
+    422,
+    'form_identifier_exists',
+    'email_address',
+  ]);
+  expect(await trySignUp('a@example.jp', 'short')).toEqual([422, 'form_password_length_too_short', 'password']);
+  expect(await trySignUp('a@example.jp', 'password123')).toEqual([422, 'form_password_pwned', 'password']);
 
-  const into = (identifier: string, password: string) => refused('/client/sign_ins', { identifier, password });
-  expect(await into('nobody@example.jp', 'x')).toEqual([422, 'form_identifier_not_found', 'identifier']);
-  expect(await into(tanaka.email, 'wrong')).toEqual([422, 'form_password_incorrect', 'password']);
-  expect(await refused('/nowhere', {})).toEqual([404, 'resource_not_found', undefined]);
+  const trySignIn = (identifier: string, password: string) => errorOf('/client/sign_ins', { identifier, password });
+  expect(await trySignIn('unknown@example.jp', 'x')).toEqual([422, 'form_identifier_not_found', 'identifier']);
+  expect(await trySignIn(tanaka.email, 'wrong')).toEqual([422, 'form_password_incorrect', 'password']);
+  expect(await errorOf('/unknown', {})).toEqual([404, 'resource_not_found', undefined]);
 });
 
-test('the wrong code, too many of them, an old one, and a new one', async () => {
+test('rejects an incorrect or expired code and too many attempts, then accepts a new code', async () => {
   let now = Date.now();
   const sandbox = await start(() => now);
   const { call } = sandbox.browser();
-  const { response } = await call('POST', '/client/sign_ups', {
-    email_address: tanaka.email,
-    password: tanaka.password,
-  });
+  const { email: email_address, password } = tanaka;
+  const { response } = await call('POST', '/client/sign_ups', { email_address, password });
   const path = `/client/sign_ups/${response.id}`;
   const attempt = (code: string) => call('POST', `${path}/attempt_verification`, { code });
   const prepare = async () => {
     await call('POST', `${path}/prepare_verification`, { strategy: 'email_code' });
-    return codeIn(await sandbox.mailbox());
+    return findCode(await sandbox.mailbox());
   };
   expect((await attempt('000000')).errors[0]?.code).toBe('verification_missing');
   const first = await prepare();
@@ -125,25 +128,25 @@ test('the wrong code, too many of them, an old one, and a new one', async () => 
   expect((await attempt(third)).response.status).toBe('complete');
 });
 
-test('ten wrong passwords close the account for a minute', async () => {
+test('locks the account for a minute after ten incorrect passwords', async () => {
   let now = Date.now();
   const sandbox = await start(() => now);
   expect((await sandbox.admin('/users', { ...tanaka, name: '田中 航' })).status).toBe(200);
   const { call } = sandbox.browser();
   const signIn = (password: string) => call('POST', '/client/sign_ins', { identifier: tanaka.email, password });
   for (let n = 0; n < 10; n += 1) expect((await signIn('wrong')).status).toBe(422);
-  const refused = await signIn(tanaka.password);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('60');
+  const locked = await signIn(tanaka.password);
+  expect(locked.status).toBe(429);
+  expect(locked.headers.get('retry-after')).toBe('60');
   now += 61_000;
   expect(await signIn(tanaka.password)).toMatchObject({ status: 200, response: { status: 'complete' } });
   expect((await signIn(tanaka.password)).errors[0]?.code).toBe('session_exists');
 });
 
-test('tokens are signed, say who, where and for how long, and end with the session', async () => {
+test('tokens are signed, carry user, origin and expiry, and end with the session', async () => {
   const sandbox = await start();
-  const { call, done } = await signUp(sandbox);
-  const session = String(done.response.created_session_id);
+  const { call, completed } = await signUp(sandbox);
+  const session = String(completed.response.created_session_id);
   const { jwt } = await call('POST', `/client/sessions/${session}/tokens`);
   const keys = createRemoteJWKSet(new URL(`${sandbox.baseUrl}/__clerk/.well-known/jwks.json`));
   const { payload, protectedHeader } = await jwtVerify(jwt, keys, { issuer });
@@ -160,7 +163,7 @@ test('tokens are signed, say who, where and for how long, and end with the sessi
   expect((await call('POST', `/client/sessions/${session}/touch`)).status).toBe(401);
 });
 
-test('an organization is the same in the session and in the token', async () => {
+test('the session and the token carry the same organization', async () => {
   const sandbox = await start();
   await sandbox.admin('/users', { ...tanaka, name: '田中 航' });
   const permissions = ['org:cases:read', 'org:cases:manage', 'org:members:read'];
@@ -189,7 +192,7 @@ test('an organization is the same in the session and in the token', async () => 
   expect(elsewhere.response.last_active_organization_id).toBeNull();
 });
 
-test('the SDK’s files are served whatever version is asked for, and nothing beside them', async () => {
+test('serves only the files of the SDK, regardless of the requested version', async () => {
   const { baseUrl } = await start();
   const script = await fetch(`${baseUrl}/__clerk/npm/@clerk/clerk-js@6/dist/clerk.browser.js`);
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -199,7 +202,7 @@ test('the SDK’s files are served whatever version is asked for, and nothing be
   }
 });
 
-test('without its setting there is no identity provider', async () => {
+test('serves no identity provider without its setting', async () => {
   const { baseUrl } = await startSandbox();
   expect((await fetch(`${baseUrl}/__clerk/v1/environment`)).status).toBe(404);
 });

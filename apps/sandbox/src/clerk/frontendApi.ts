@@ -4,7 +4,7 @@ import { methodOverride } from 'hono/method-override';
 import type { ClerkClient } from '../store/clerkObjects.ts';
 import { newId, randomText } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
-import { ClerkError, notFound } from './errors.ts';
+import { notFound, sendClerkError } from './errors.ts';
 import { createPresenter } from './present.ts';
 import { activeSessions, endSessions, findSession, touchSession } from './sessions.ts';
 import { createSignIn } from './signIns.ts';
@@ -13,13 +13,20 @@ import { createToken, jwks } from './tokens.ts';
 
 const base = '/__clerk';
 const cookie = '__client';
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+type MutationContext = {
+  client: ClerkClient;
+  fields: Record<string, string>;
+  id: string;
+  present: ReturnType<typeof createPresenter>;
+};
 
 /**
- * The part of the provider's Frontend API that its SDK (`@clerk/clerk-js` 6.40) calls for e-mail and password, an e-mail
- * code, tokens and sessions. Bodies are form-encoded; all but GET come as POST with the real verb in `_method`; a
- * mutation answers `{ response, client }`. Made from the SDK's public source and its own traffic, never from the live
- * service: what the service does beyond that is unknown here.
+ * The part of the provider's Frontend API that its SDK (`@clerk/clerk-js` 6.40) calls for e-mail and password, e-mail
+ * codes, tokens and sessions. Bodies are form-encoded; all requests but GET are sent as POST with the actual method in
+ * `_method`; a mutation answers `{ response, client }`. Derived from the SDK's public source and traffic only, not from
+ * the live service, which may behave differently elsewhere.
  */
 export function createFrontendApi(clerk: Clerk): Hono {
   const { state } = clerk.store;
@@ -30,94 +37,74 @@ export function createFrontendApi(clerk: Clerk): Hono {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.onError((error, c) => {
-    if (!(error instanceof ClerkError)) {
-      console.error(error);
-      return c.json({ errors: [{ code: 'internal_clerk_error', message: 'The sandbox failed.' }] }, 500);
-    }
-    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-    return c.json(error.body, error.status);
-  });
+  api.onError(sendClerkError);
 
-  /** The browser that asks; null before its first mutation. */
-  const clientOf = (c: Context): ClerkClient | null => state.clerk_clients[getCookie(c, cookie) ?? ''] ?? null;
+  /** The client of the browser, null before its first mutation. */
+  const findClient = (c: Context): ClerkClient | null => state.clerk_clients[getCookie(c, cookie) ?? ''] ?? null;
 
   function ensureClient(c: Context): ClerkClient {
-    const known = clientOf(c);
-    if (known) return known;
+    const existing = findClient(c);
+    if (existing) return existing;
     const secret = randomText(48);
     const client: ClerkClient = { ...emptyClient(), id: newId('client', 27), created_at: clerk.clock() };
     state.clerk_clients[secret] = client;
     clerk.store.touch();
-    setCookie(c, cookie, secret, { path: base, httpOnly: true, sameSite: 'Lax', maxAge: year });
+    setCookie(c, cookie, secret, { path: base, httpOnly: true, sameSite: 'Lax', maxAge: yearSeconds });
     return client;
   }
 
-  const originOf = (c: Context) => c.req.header('origin') ?? new URL(clerk.issuer).origin;
-  const presenter = (c: Context) => createPresenter(clerk, originOf(c));
-  const respond = (c: Context, response: object, client: ClerkClient) =>
-    c.json({ response, client: presenter(c).client(client) });
+  const getOrigin = (c: Context) => c.req.header('origin') ?? new URL(clerk.issuer).origin;
 
-  /** A client without sessions is not stored: visitors leave nothing behind. */
-  const present = (c: Context) => presenter(c).client(clientOf(c) ?? emptyClient());
+  const mutation = (method: 'POST' | 'PATCH' | 'DELETE', path: string, handle: (context: MutationContext) => object) =>
+    api.on(method, `/v1/client${path}`, async (c) => {
+      const client = ensureClient(c);
+      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+      const present = createPresenter(clerk, getOrigin(c));
+      const response = handle({ client, fields, id: c.req.param('id') ?? '', present });
+      return c.json({ response, client: present.client(client) });
+    });
 
   api.get('/.well-known/jwks.json', (c) => c.json(jwks(clerk)));
   api.get('/v1/environment', (c) => c.json({}));
-  api.get('/v1/client', (c) => c.json({ response: present(c), client: null }));
-
-  api.post('/v1/client/sign_ups', async (c) => {
-    const client = ensureClient(c);
-    return respond(c, presenter(c).signUp(createSignUp(clerk, client, await fieldsOf(c))), client);
-  });
-  api.patch('/v1/client/sign_ups/:id', async (c) => {
-    const client = ensureClient(c);
-    const signUp = updateSignUp(clerk, client, c.req.param('id'), await fieldsOf(c));
-    return respond(c, presenter(c).signUp(signUp), client);
-  });
-  api.post('/v1/client/sign_ups/:id/prepare_verification', (c) => {
-    const client = ensureClient(c);
-    return respond(c, presenter(c).signUp(sendCode(clerk, client, c.req.param('id'))), client);
-  });
-  api.post('/v1/client/sign_ups/:id/attempt_verification', async (c) => {
-    const client = ensureClient(c);
-    const { code } = await fieldsOf(c);
-    return respond(c, presenter(c).signUp(attemptCode(clerk, client, c.req.param('id'), code)), client);
+  api.get('/v1/client', (c) => {
+    // A client without sessions is not stored, so that visitors leave no records.
+    const response = createPresenter(clerk, getOrigin(c)).client(findClient(c) ?? emptyClient());
+    return c.json({ response, client: null });
   });
 
-  api.post('/v1/client/sign_ins', async (c) => {
-    const client = ensureClient(c);
-    return respond(c, presenter(c).signIn(createSignIn(clerk, client, await fieldsOf(c))), client);
-  });
+  mutation('POST', '/sign_ups', ({ client, fields, present }) => present.signUp(createSignUp(clerk, client, fields)));
+  mutation('PATCH', '/sign_ups/:id', ({ client, fields, id, present }) =>
+    present.signUp(updateSignUp(clerk, client, id, fields)),
+  );
+  mutation('POST', '/sign_ups/:id/prepare_verification', ({ client, id, present }) =>
+    present.signUp(sendCode(clerk, client, id)),
+  );
+  mutation('POST', '/sign_ups/:id/attempt_verification', ({ client, fields, id, present }) =>
+    present.signUp(attemptCode(clerk, client, id, fields.code)),
+  );
+  mutation('POST', '/sign_ins', ({ client, fields, present }) => present.signIn(createSignIn(clerk, client, fields)));
 
-  api.post('/v1/client/sessions/:id/touch', async (c) => {
-    const client = ensureClient(c);
-    const { active_organization_id: organization = '' } = await fieldsOf(c);
-    return respond(
-      c,
-      presenter(c).session(touchSession(clerk, client, c.req.param('id'), organization || null)),
-      client,
-    );
-  });
+  mutation('POST', '/sessions/:id/touch', ({ client, fields, id, present }) =>
+    present.session(touchSession(clerk, client, id, fields.active_organization_id || null)),
+  );
   api.post('/v1/client/sessions/:id/tokens', (c) => {
-    const { session, user } = findSession(clerk, clientOf(c), c.req.param('id'));
-    return c.json({ object: 'token', jwt: createToken(clerk, session, user, originOf(c)) });
+    const { session, user } = findSession(clerk, findClient(c), c.req.param('id'));
+    return c.json({ object: 'token', jwt: createToken(clerk, session, user, getOrigin(c)) });
   });
   for (const action of ['end', 'remove']) {
-    api.post(`/v1/client/sessions/:id/${action}`, (c) => {
-      const client = ensureClient(c);
-      const { session } = findSession(clerk, client, c.req.param('id'));
+    mutation('POST', `/sessions/:id/${action}`, ({ client, id, present }) => {
+      const { session } = findSession(clerk, client, id);
       endSessions(clerk, client, [session]);
-      return respond(c, presenter(c).session(session), client);
+      return present.session(session);
     });
   }
-  api.delete('/v1/client/sessions', (c) => {
-    const client = ensureClient(c);
+  mutation('DELETE', '/sessions', ({ client, present }) => {
     endSessions(clerk, client, activeSessions(clerk, client));
-    return respond(c, presenter(c).client(client), client);
+    return present.client(client);
   });
 
   api.all('/v1/*', () => {
-    throw notFound('What was asked for');
+    throw notFound('Resource');
   });
   return api;
 }
@@ -130,7 +117,3 @@ const emptyClient = (): ClerkClient => ({
   sign_in_id: null,
   created_at: 0,
 });
-
-/** The fields of a form-encoded body. */
-const fieldsOf = async (c: Context): Promise<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(await c.req.text()));

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { sendPage, tokyoTime } from '../pages/layout.ts';
 import type { Clerk } from './clerk.ts';
 
-/** Where the codes are read that would have been mailed: /__clerk/mailbox. */
+/** The page /__clerk/mailbox: shows the verification codes, which are not actually mailed. */
 export function createMailbox({ store }: Clerk): Hono {
   const app = new Hono();
   app.get('/__clerk/mailbox', (c) => {

@@ -3,8 +3,8 @@ import { invalidField } from './errors.ts';
 
 const pwned = new Set(['password', 'password1', 'password123', '12345678', '123456789', 'qwertyuiop', 'iloveyou1']);
 
-/** Hashes a new password. 422: too short, too long, or known from a leak. */
-export function digestNewPassword(password: string): string {
+/** Hashes a new password. 422: too short, too long or known from a data breach. */
+export function hashNewPassword(password: string): string {
   if (password.length < 8) {
     throw invalidField('password', 'form_password_length_too_short', 'Passwords must be 8 characters or more.');
   }
@@ -19,7 +19,7 @@ export function digestNewPassword(password: string): string {
   return `${salt.toString('base64url')}:${hash(password, salt).toString('base64url')}`;
 }
 
-export function isPasswordOf(digest: string, password: string): boolean {
+export function verifyPassword(digest: string, password: string): boolean {
   const [salt = '', hashed = ''] = digest.split(':').map((part) => Buffer.from(part, 'base64url'));
   return timingSafeEqual(Buffer.from(hashed), hash(password, Buffer.from(salt)));
 }

@@ -3,7 +3,7 @@ import type { Clerk } from './clerk.ts';
 import { activeSessions } from './sessions.ts';
 import { createToken } from './tokens.ts';
 
-/** Shapes the state as the Frontend API answers it; `azp` is the origin that asks. */
+/** Converts stored objects to those of the Frontend API. `azp`: the origin of the request. */
 export function createPresenter(clerk: Clerk, azp: string) {
   const { state } = clerk.store;
 
@@ -26,17 +26,17 @@ export function createPresenter(clerk: Clerk, azp: string) {
     updated_at: created_at,
   });
 
-  const session = (from: ClerkSession) => {
-    const { id, status, organization_id, last_active_at, created_at } = from;
-    const person = state.clerk_users[from.user_id];
+  const session = (stored: ClerkSession) => {
+    const { id, status, organization_id, last_active_at, created_at } = stored;
+    const owner = state.clerk_users[stored.user_id];
     return {
       object: 'session',
       id,
       status,
       last_active_organization_id: organization_id,
       last_active_token:
-        person && status === 'active' ? { object: 'token', jwt: createToken(clerk, from, person, azp) } : null,
-      user: person ? user(person) : null,
+        owner && status === 'active' ? { object: 'token', jwt: createToken(clerk, stored, owner, azp) } : null,
+      user: owner ? user(owner) : null,
       last_active_at,
       created_at,
       updated_at: last_active_at,
@@ -65,18 +65,19 @@ export function createPresenter(clerk: Clerk, azp: string) {
     created_session_id,
   });
 
-  const client = (from: ClerkClient) => {
-    const signUpAttempt = from.sign_up_id === null ? undefined : state.clerk_sign_ups[from.sign_up_id];
-    const signInAttempt = from.sign_in_id === null ? undefined : state.clerk_sign_ins[from.sign_in_id];
+  const client = (stored: ClerkClient) => {
+    const { id, last_active_session_id, sign_up_id, sign_in_id, created_at } = stored;
+    const signUpAttempt = sign_up_id === null ? undefined : state.clerk_sign_ups[sign_up_id];
+    const signInAttempt = sign_in_id === null ? undefined : state.clerk_sign_ins[sign_in_id];
     return {
       object: 'client',
-      id: from.id,
-      sessions: activeSessions(clerk, from).map(session),
-      last_active_session_id: from.last_active_session_id,
+      id,
+      sessions: activeSessions(clerk, stored).map(session),
+      last_active_session_id,
       sign_up: signUpAttempt ? signUp(signUpAttempt) : null,
       sign_in: signInAttempt ? signIn(signInAttempt) : null,
-      created_at: from.created_at,
-      updated_at: from.created_at,
+      created_at,
+      updated_at: created_at,
     };
   };
 

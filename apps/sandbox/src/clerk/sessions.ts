@@ -1,9 +1,9 @@
 import type { ClerkClient, ClerkSession, ClerkUser } from '../store/clerkObjects.ts';
 import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
-import { signedOut } from './errors.ts';
+import { unauthenticated } from './errors.ts';
 
-/** Signs a person in, in one browser. The session begins in the person's first organization. */
+/** Signs a user in on one browser. The user's first organization becomes the active one. */
 export function createSession(
   { store, clock }: Clerk,
   client: ClerkClient,
@@ -25,19 +25,18 @@ export function createSession(
   return session;
 }
 
-/** The sessions of a browser that have not ended. */
 export const activeSessions = ({ store }: Clerk, { session_ids }: ClerkClient): ClerkSession[] =>
   session_ids.flatMap((id) => store.state.clerk_sessions[id] ?? []).filter(({ status }) => status === 'active');
 
-/** A session of this browser with its person. 401: there is none with this id, or it has ended. */
+/** Finds a session of this browser and its user. 401: the session is unknown or has ended. */
 export function findSession(clerk: Clerk, client: ClerkClient | null, id: string) {
   const session = client && activeSessions(clerk, client).find((active) => active.id === id);
   const user = session && clerk.store.state.clerk_users[session.user_id];
-  if (!session || !user) throw signedOut();
+  if (!session || !user) throw unauthenticated();
   return { session, user };
 }
 
-/** Says that a session is in use; chooses its organization among those of the person. */
+/** Records that a session is in use and sets its active organization, which must be one of the user's. */
 export function touchSession(clerk: Clerk, client: ClerkClient, id: string, organizationId: string | null) {
   const { session, user } = findSession(clerk, client, id);
   session.last_active_at = clerk.clock();
@@ -48,7 +47,6 @@ export function touchSession(clerk: Clerk, client: ClerkClient, id: string, orga
   return session;
 }
 
-/** Ends sessions of a browser. */
 export function endSessions({ store }: Clerk, client: ClerkClient, sessions: ClerkSession[]): void {
   for (const session of sessions) {
     session.status = 'ended';

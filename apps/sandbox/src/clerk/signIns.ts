@@ -2,18 +2,18 @@ import type { ClerkClient, ClerkUser, SignInAttempt } from '../store/clerkObject
 import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { ClerkError, invalidField, tooManyRequests } from './errors.ts';
-import { isPasswordOf } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { activeSessions, createSession } from './sessions.ts';
 import { findUserByEmail, normalizeEmail } from './users.ts';
 
 const maxFailedAttempts = 10;
-const lockout = 60_000;
+const lockoutMs = 60_000;
 
 type Fields = { identifier?: string; password?: string };
 
 /**
- * POST /client/sign_ins with e-mail and password. 422: unknown, or the wrong password. 429: too many wrong ones.
- * 400: somebody is signed in already.
+ * POST /client/sign_ins with e-mail and password. 400: the browser is already signed in. 422: the e-mail is unknown or
+ * the password incorrect. 429: too many incorrect passwords.
  */
 export function createSignIn(clerk: Clerk, client: ClerkClient, { identifier, password }: Fields): SignInAttempt {
   if (activeSessions(clerk, client).length > 0) {
@@ -39,12 +39,12 @@ export function createSignIn(clerk: Clerk, client: ClerkClient, { identifier, pa
 
 function checkPassword({ store, clock }: Clerk, user: ClerkUser, password: string) {
   const now = clock();
-  if (now - user.failed_attempts.since > lockout) user.failed_attempts = { count: 0, since: now };
+  if (now - user.failed_attempts.since > lockoutMs) user.failed_attempts = { count: 0, since: now };
   store.touch();
   if (user.failed_attempts.count >= maxFailedAttempts) {
-    throw tooManyRequests(Math.ceil((user.failed_attempts.since + lockout - now) / 1000));
+    throw tooManyRequests(Math.ceil((user.failed_attempts.since + lockoutMs - now) / 1000));
   }
-  if (isPasswordOf(user.password_digest, password)) {
+  if (verifyPassword(user.password_digest, password)) {
     user.failed_attempts.count = 0;
     return;
   }

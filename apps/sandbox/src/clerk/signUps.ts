@@ -3,17 +3,17 @@ import type { ClerkClient, SignUpAttempt } from '../store/clerkObjects.ts';
 import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { ClerkError, invalidField, notFound, tooManyRequests } from './errors.ts';
-import { digestNewPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import { createSession } from './sessions.ts';
 import { createUser, ensureEmailIsFree, normalizeEmail } from './users.ts';
 
-const codeLifetime = 10 * 60_000;
+const codeTtlMs = 10 * 60_000;
 const maxAttempts = 5;
 const maxMails = 50;
 
 type Fields = { email_address?: string; password?: string };
 
-/** POST /client/sign_ups: begins with e-mail and password, both required. */
+/** POST /client/sign_ups: starts a sign-up with e-mail and password. */
 export function createSignUp(clerk: Clerk, client: ClerkClient, fields: Fields): SignUpAttempt {
   const signUp: SignUpAttempt = {
     id: newId('sua', 27),
@@ -29,7 +29,7 @@ export function createSignUp(clerk: Clerk, client: ClerkClient, fields: Fields):
   return signUp;
 }
 
-/** PATCH /client/sign_ups/:id: another address or password before the code was entered. */
+/** PATCH /client/sign_ups/:id: changes e-mail and password, which invalidates the code. */
 export function updateSignUp(clerk: Clerk, client: ClerkClient | null, id: string, fields: Fields): SignUpAttempt {
   const signUp = findSignUp(clerk, client, id);
   Object.assign(signUp, readFields(clerk, fields), { code: null });
@@ -37,19 +37,19 @@ export function updateSignUp(clerk: Clerk, client: ClerkClient | null, id: strin
   return signUp;
 }
 
-/** POST …/prepare_verification: mails a new code; the one before is no longer valid. */
+/** POST …/prepare_verification: mails a new code, which replaces the previous one. */
 export function sendCode(clerk: Clerk, client: ClerkClient | null, id: string): SignUpAttempt {
   const signUp = findSignUp(clerk, client, id);
   const value = String(randomInt(1_000_000)).padStart(6, '0');
   const now = clerk.clock();
-  signUp.code = { value, expires_at: now + codeLifetime, attempts: 0 };
+  signUp.code = { value, expires_at: now + codeTtlMs, attempts: 0 };
   const { state, touch } = clerk.store;
   state.clerk_mails = [{ to: signUp.email, code: value, sent_at: now }, ...state.clerk_mails].slice(0, maxMails);
   touch();
   return signUp;
 }
 
-/** POST …/attempt_verification: with the right code the person is registered and signed in. */
+/** POST …/attempt_verification: registers and signs in the user if the code is correct. */
 export function attemptCode(clerk: Clerk, client: ClerkClient, id: string, code: string | undefined): SignUpAttempt {
   const signUp = findSignUp(clerk, client, id);
   const sent = signUp.code;
@@ -63,8 +63,7 @@ export function attemptCode(clerk: Clerk, client: ClerkClient, id: string, code:
   if (code !== sent.value) throw invalidField('code', 'form_code_incorrect', 'Incorrect code');
   ensureEmailIsFree(clerk, signUp.email);
 
-  const { email, password_digest: passwordDigest } = signUp;
-  const user = createUser(clerk, { email, name: null, passwordDigest });
+  const user = createUser(clerk, { email: signUp.email, name: null, passwordDigest: signUp.password_digest });
   signUp.created_user_id = user.id;
   signUp.created_session_id = createSession(clerk, client, user).id;
   signUp.status = 'complete';
@@ -75,7 +74,7 @@ export function attemptCode(clerk: Clerk, client: ClerkClient, id: string, code:
 function readFields(clerk: Clerk, { email_address, password = '' }: Fields) {
   const email = normalizeEmail(email_address, 'email_address');
   ensureEmailIsFree(clerk, email);
-  return { email, password_digest: digestNewPassword(password) };
+  return { email, password_digest: hashNewPassword(password) };
 }
 
 function findSignUp({ store }: Clerk, client: ClerkClient | null, id: string): SignUpAttempt {

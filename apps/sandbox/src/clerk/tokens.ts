@@ -4,7 +4,7 @@ import type { Clerk } from './clerk.ts';
 
 const kid = 'ins_sandbox';
 
-/** A session token: RS256, with the claims of the provider's version 2. `azp` is the origin that asked. */
+/** A session token: RS256, with the claims of the provider's version 2. `azp`: the origin of the request. */
 export function createToken(
   clerk: Clerk,
   { id, user_id, organization_id, created_at }: ClerkSession,
@@ -15,7 +15,7 @@ export function createToken(
   return signJwt(privateKey(clerk), {
     azp,
     exp: now + clerk.tokenLifetime,
-    // Minutes since the first factor was verified; there is no second one.
+    // Minutes since the first factor was verified; -1: no second factor.
     fva: [Math.floor((clerk.clock() - created_at) / 60_000), -1],
     iat: now,
     iss: clerk.issuer,
@@ -26,7 +26,7 @@ export function createToken(
     sub: user_id,
     v: 2,
     ...organizationClaims(clerk, user, organization_id),
-    // What the real service writes only where its session token was customized so.
+    // The live service includes these only if the session token is customized.
     email: user.email,
     name: user.name ?? '',
   });
@@ -39,8 +39,8 @@ export function jwks(clerk: Clerk) {
 }
 
 /**
- * The active organization, compressed as the provider does: `per` lists the actions, `fea` the features, and `fpm` has
- * a bit mask over `per` for each feature. Nothing without an active organization.
+ * The claims of the active organization in the provider's compact format: `per` lists the actions, `fea` the features,
+ * and `fpm` has a bit mask over `per` for each feature. Empty without an active organization.
  */
 function organizationClaims({ store }: Clerk, { memberships }: ClerkUser, organizationId: string | null) {
   const membership = memberships.find(({ organization_id }) => organization_id === organizationId);
@@ -50,15 +50,17 @@ function organizationClaims({ store }: Clerk, { memberships }: ClerkUser, organi
   const permissions = membership.permissions.map((key) => key.split(':').slice(1) as [string, string]);
   const features = [...new Set(permissions.map(([feature]) => feature))];
   const actions = [...new Set(permissions.map(([, action]) => action))];
-  const maskOf = (feature: string) =>
-    permissions.filter(([of]) => of === feature).reduce((mask, [, action]) => mask | (1 << actions.indexOf(action)), 0);
+  const toMask = (feature: string) =>
+    permissions
+      .filter(([name]) => name === feature)
+      .reduce((mask, [, action]) => mask | (1 << actions.indexOf(action)), 0);
   return {
     o: {
       id: organization.id,
       slg: organization.slug,
       rol: membership.role.replace(/^org:/, ''),
       per: actions.join(','),
-      fpm: features.map(maskOf).join(','),
+      fpm: features.map(toMask).join(','),
     },
     fea: features.map((feature) => `o:${feature}`).join(','),
   };

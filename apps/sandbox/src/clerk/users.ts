@@ -2,9 +2,9 @@ import type { ClerkUser } from '../store/clerkObjects.ts';
 import { newId } from '../store/ids.ts';
 import type { Clerk } from './clerk.ts';
 import { invalidField } from './errors.ts';
-import { digestNewPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 
-/** An address as it is compared. 422: it is missing, or none. */
+/** Normalizes an e-mail address for comparison. 422: missing or invalid. */
 export function normalizeEmail(email: string | undefined, param: string): string {
   const normalized = email?.trim().toLowerCase() ?? '';
   if (normalized === '') throw invalidField(param, 'form_param_missing', `${param} must be included.`);
@@ -17,7 +17,7 @@ export function normalizeEmail(email: string | undefined, param: string): string
 export const findUserByEmail = ({ store }: Clerk, email: string): ClerkUser | undefined =>
   Object.values(store.state.clerk_users).find((user) => user.email === email);
 
-/** 422: the address belongs to somebody. */
+/** 422: the e-mail address is taken. */
 export function ensureEmailIsFree(clerk: Clerk, email: string): void {
   if (!findUserByEmail(clerk, email)) return;
   const message = 'That email address is taken. Please try another.';
@@ -42,7 +42,7 @@ export function createUser(
   return user;
 }
 
-/** Sandbox only: the person with this address, made with the password where there is none. */
+/** Sandbox only: finds the user by e-mail address, or creates one. */
 export function ensureUser(
   clerk: Clerk,
   { email, password, name }: { email: string; password: string; name: string | null },
@@ -50,27 +50,18 @@ export function ensureUser(
   const address = normalizeEmail(email, 'email_address');
   return (
     findUserByEmail(clerk, address) ??
-    createUser(clerk, { email: address, name, passwordDigest: digestNewPassword(password) })
+    createUser(clerk, { email: address, name, passwordDigest: hashNewPassword(password) })
   );
 }
 
-/** Sandbox only: makes a person a member of an organization, which is created where there is none with this slug. */
-export function addMembership(
-  clerk: Clerk,
-  {
-    email,
-    slug,
-    name,
-    role,
-    permissions,
-  }: Record<'email' | 'slug' | 'name' | 'role', string> & {
-    permissions: string[];
-  },
-): ClerkUser {
+type NewMembership = { email: string; slug: string; name: string; role: string; permissions: string[] };
+
+/** Sandbox only: adds a user to an organization, which is created if the slug is new. */
+export function addMembership(clerk: Clerk, { email, slug, name, role, permissions }: NewMembership): ClerkUser {
   const { state, touch } = clerk.store;
   const user = findUserByEmail(clerk, normalizeEmail(email, 'email_address'));
-  if (!user) throw invalidField('email_address', 'form_identifier_not_found', 'There is no such person.');
-  let organization = Object.values(state.clerk_organizations).find((known) => known.slug === slug);
+  if (!user) throw invalidField('email_address', 'form_identifier_not_found', 'There is no such user.');
+  let organization = Object.values(state.clerk_organizations).find((existing) => existing.slug === slug);
   if (!organization) {
     organization = { id: newId('org', 27), slug, name };
     state.clerk_organizations[organization.id] = organization;

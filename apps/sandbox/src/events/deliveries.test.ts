@@ -1,20 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { expect, onTestFinished, test } from 'vitest';
-import { connectSecret, paidPurchase, purchaseOf, startReceiver, startSandbox } from '../process/testing.ts';
+import { expect, test } from 'vitest';
+import {
+  checkoutParams,
+  completeCheckout,
+  connectSecret,
+  createTempDir,
+  startReceiver,
+  startSandbox,
+} from '../process/testing.ts';
 
-function statePath(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'deep', 'state.json');
-}
+const newStatePath = () => join(createTempDir(), 'deep', 'state.json');
 
-test('events are signed, and tried again after a 500', async () => {
+test('signs events and retries after a 500', async () => {
   const receiver = await startReceiver([200, 500]);
   const { stripe, control } = await startSandbox({ webhookUrl: receiver.url });
-  const { session } = await paidPurchase(stripe);
+  const { session } = await completeCheckout(stripe);
   await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(3);
   await control('/clock', { seconds: 5 * 60 });
   await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(4);
@@ -30,10 +31,10 @@ test('events are signed, and tried again after a 500', async () => {
     .toBe(0);
 });
 
-test('a restart keeps state, keys, addresses and what was not delivered', async () => {
-  const path = statePath();
-  const before = await startSandbox({ path, webhookUrl: 'http://127.0.0.1:9/nobody' });
-  const { session } = await paidPurchase(before.stripe);
+test('keeps state, idempotency keys, URLs and pending deliveries over a restart', async () => {
+  const path = newStatePath();
+  const before = await startSandbox({ path, webhookUrl: 'http://127.0.0.1:9/unreachable' });
+  const { session } = await completeCheckout(before.stripe);
   const account = await before.stripe.accounts.create({ type: 'express' }, { idempotencyKey: 'account-1' });
   await before.close();
 
@@ -54,23 +55,23 @@ test('a restart keeps state, keys, addresses and what was not delivered', async 
   expect(receiver.events).toHaveLength(4);
 });
 
-test('another port takes the open sessions along', async () => {
-  const path = statePath();
+test('updates the URLs of open sessions when the port changes', async () => {
+  const path = newStatePath();
   const before = await startSandbox({ path });
-  const { destination } = await paidPurchase(before.stripe);
-  const session = await before.stripe.checkout.sessions.create(purchaseOf(destination));
-  // Still listening: its port is taken.
+  const { destination } = await completeCheckout(before.stripe);
+  const session = await before.stripe.checkout.sessions.create(checkoutParams(destination));
+  // The first sandbox still occupies its port.
   const after = await startSandbox({ path });
   expect(after.port).not.toBe(before.port);
   const moved = await after.stripe.checkout.sessions.retrieve(session.id);
   expect(moved.url).toBe(`${after.baseUrl}/c/pay/${session.id}`);
 });
 
-test('the connected accounts’ events go to their own endpoint, with its own secret', async () => {
+test('sends the events of connected accounts to their own endpoint, signed with its secret', async () => {
   const platform = await startReceiver();
   const connect = await startReceiver([], connectSecret);
   const { stripe } = await startSandbox({ webhookUrl: platform.url, connectUrl: connect.url });
-  const { destination } = await paidPurchase(stripe);
+  const { destination } = await completeCheckout(stripe);
   await expect.poll(() => platform.events.length).toBe(4);
   await expect
     .poll(() => connect.events.map(({ type, account }) => [type, account]))
@@ -81,32 +82,32 @@ test('the connected accounts’ events go to their own endpoint, with its own se
   expect(platform.events.filter(({ account }) => account !== undefined)).toEqual([]);
 });
 
-test('an event that nobody takes is tried for three days, in longer and longer steps, and then given up', async () => {
+test('retries an unacknowledged event for three days with growing delays, then gives up', async () => {
   const hour = 60 * 60;
   const receiver = await startReceiver(Array.from({ length: 40 }, () => 500));
   const { stripe, control, store } = await startSandbox({ webhookUrl: receiver.url });
-  await paidPurchase(stripe);
+  await completeCheckout(stripe);
   const attempts = () => Object.values(store.state.deliveries).map((delivery) => delivery.attempts);
-  const times = (count: number) => [count, count, count, count];
-  await expect.poll(attempts).toEqual(times(1));
+  const fourTimes = (count: number) => Array(4).fill(count);
+  await expect.poll(attempts).toEqual(fourTimes(1));
   // 5 and 30 minutes, 2, 5 and 10 hours, then every 12 hours.
   for (const [index, seconds] of [300, 1800, 2 * hour, 5 * hour, 10 * hour, ...Array(3).fill(12 * hour)].entries()) {
     await control('/clock', { seconds: seconds - 2 });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(attempts()).toEqual(times(index + 1));
+    expect(attempts()).toEqual(fourTimes(index + 1));
     await control('/clock', { seconds: 3 });
-    await expect.poll(attempts).toEqual(times(index + 2));
+    await expect.poll(attempts).toEqual(fourTimes(index + 2));
   }
   await control('/clock', { seconds: 12 * hour });
   await expect.poll(() => Object.keys(store.state.deliveries)).toEqual([]);
   expect(receiver.statuses).toHaveLength(40);
 });
 
-test('a held event is delivered late, once the clock has moved', async () => {
+test('delivers a delayed event once the clock has moved', async () => {
   const receiver = await startReceiver();
   const { stripe, control } = await startSandbox({ webhookUrl: receiver.url });
   await control('/deliveries', { seconds: 20 });
-  await paidPurchase(stripe);
+  await completeCheckout(stripe);
   await control('/clock', { seconds: 19 });
   await stripe.events.list();
   expect(receiver.events).toEqual([]);

@@ -2,128 +2,108 @@ import Stripe from 'stripe';
 import type { Delivery, Event } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 
-/** Where events are posted to, and the secret that signs them. */
+/** A webhook endpoint and the secret that signs its events. */
 export type Webhook = { url: string; secret: string };
 
-/** The endpoint of the platform's own events, and that of the connected accounts' (docs.stripe.com/connect/webhooks). */
+/** The endpoints of the platform's and of the connected accounts' events (docs.stripe.com/connect/webhooks). */
 export type Webhooks = { platform: Webhook | null; connect: Webhook | null };
-
-/** Delivers stored events until the receiver takes them. */
-export type Deliveries = {
-  deliver: (event: Event) => void;
-  /** Takes up what an earlier run left behind. */
-  resume: () => void;
-  /** From now on events are first delivered after so many milliseconds. */
-  hold: (milliseconds: number) => void;
-  /** Looks again at what is due: the clock was moved. */
-  wake: () => void;
-  stop: () => void;
-};
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Pauses after each attempt that failed, in milliseconds. The provider documents an exponential back-off over three days
- * (docs.stripe.com/webhooks#retries), not its steps: these are like those that are seen.
+ * Delays after failed attempts, in milliseconds. The provider documents an exponential back-off over three days
+ * (docs.stripe.com/webhooks#retries) without its steps; these match the observed ones.
  */
-const pauses = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour];
-const giveUpAfter = 72 * hour;
-const savePause = 500;
-const longestTimer = 2 ** 31 - 1;
+const retryDelays = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour];
+const retryWindow = 72 * hour;
+const saveDelay = 500;
+const maxTimeout = 2 ** 31 - 1;
 
-/** Makes the deliverer; events of an endpoint that is null are only stored. `clock`: the stand-in's. */
-export function createDeliveries(store: Store, clock: () => number, webhooks: Webhooks): Deliveries {
+/** Delivers stored events until the receiver acknowledges them; without an endpoint they are stored only. `clock`: the sandbox clock. */
+export function createDeliveries(store: Store, clock: () => number, webhooks: Webhooks) {
   const { deliveries, events } = store.state;
-  const waiting = new Map<string, NodeJS.Timeout>();
+  const timers = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
-  let saving: NodeJS.Timeout | undefined;
-  let held = 0;
+  let saveTimer: NodeJS.Timeout | undefined;
+  let delay = 0;
 
-  const webhookOf = (event: Event) => (event.account === undefined ? webhooks.platform : webhooks.connect);
+  const findWebhook = (event: Event) => (event.account === undefined ? webhooks.platform : webhooks.connect);
 
-  function finish(event: Event) {
-    delete deliveries[event.id];
-    event.pending_webhooks = 0;
-  }
-
-  async function attempt(delivery: Delivery, event: Event, target: Webhook) {
-    // A receiver may answer to the event by asking us about its object: that has to be on disk by then.
+  async function attempt(delivery: Delivery, event: Event, webhook: Webhook) {
+    // The object must be on disk first, because the receiver may respond to the event by retrieving it.
     await store.flush();
-    const taken = await post(event, target, stopped.signal);
+    const isAcknowledged = await post(event, webhook, stopped.signal);
     if (stopped.signal.aborted) return;
     delivery.attempts += 1;
-    const pause = pauses[Math.min(delivery.attempts, pauses.length) - 1] ?? 0;
-    if (taken) {
-      finish(event);
-    } else if (clock() + pause - delivery.since > giveUpAfter) {
-      finish(event);
-      console.warn(`The event ${event.id} (${event.type}) was given up after ${delivery.attempts} attempts.`);
+    const retryDelay = retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0;
+    const isExpired = clock() + retryDelay - delivery.since > retryWindow;
+    if (isAcknowledged || isExpired) {
+      delete deliveries[event.id];
+      event.pending_webhooks = 0;
+      if (!isAcknowledged)
+        console.warn(`Gave up event ${event.id} (${event.type}) after ${delivery.attempts} attempts.`);
     } else {
-      delivery.due = clock() + pause;
-      schedule(delivery, event, target);
+      delivery.due = clock() + retryDelay;
+      schedule(delivery);
     }
     store.touch();
-    saveSoon();
+    scheduleSave();
   }
 
-  // Not at once for each: what a kill undoes here is only delivered again.
-  function saveSoon() {
-    saving ??= setTimeout(() => {
-      saving = undefined;
+  // Batched: after a kill, unsaved deliveries are only repeated.
+  function scheduleSave() {
+    saveTimer ??= setTimeout(() => {
+      saveTimer = undefined;
       store.flush().catch((error: unknown) => console.error('The state could not be saved:', error));
-    }, savePause);
+    }, saveDelay);
   }
 
-  function schedule(delivery: Delivery, event: Event, target: Webhook) {
+  function schedule(delivery: Delivery) {
+    const event = events[delivery.event];
+    const webhook = event && findWebhook(event);
+    if (!webhook) return;
     const start = () => {
-      waiting.delete(event.id);
-      attempt(delivery, event, target).catch((error: unknown) => {
+      timers.delete(event.id);
+      attempt(delivery, event, webhook).catch((error: unknown) => {
         console.error(`The event ${event.id} could not be delivered:`, error);
         delivery.due = clock() + minute;
-        if (!stopped.signal.aborted) schedule(delivery, event, target);
+        if (!stopped.signal.aborted) schedule(delivery);
       });
     };
-    const timer = setTimeout(start, Math.min(Math.max(delivery.due - clock(), 0), longestTimer));
-    waiting.set(event.id, timer);
+    clearTimeout(timers.get(event.id));
+    timers.set(event.id, setTimeout(start, Math.min(Math.max(delivery.due - clock(), 0), maxTimeout)));
   }
 
   return {
-    deliver: (event) => {
-      const webhook = webhookOf(event);
-      if (!webhook) return;
-      const delivery = { event: event.id, attempts: 0, since: clock(), due: clock() + held };
+    deliver: (event: Event) => {
+      if (!findWebhook(event)) return;
+      const delivery = { event: event.id, attempts: 0, since: clock(), due: clock() + delay };
       deliveries[event.id] = delivery;
       event.pending_webhooks = 1;
-      schedule(delivery, event, webhook);
+      schedule(delivery);
     },
+    /** Resumes the deliveries of an earlier run. */
     resume: () => {
       for (const delivery of Object.values(deliveries)) {
-        const event = events[delivery.event];
-        const webhook = event && webhookOf(event);
-        // At once: the receiver has probably been started again together with us.
+        // Due immediately, because the receiver has probably restarted together with the sandbox.
         delivery.due = clock();
-        if (event && webhook) schedule(delivery, event, webhook);
+        schedule(delivery);
       }
     },
-    hold: (milliseconds) => {
-      held = milliseconds;
+    /** Delays the first delivery of new events. */
+    setDelay: (milliseconds: number) => {
+      delay = milliseconds;
     },
-    wake: () => {
-      for (const [id, timer] of [...waiting]) {
-        const delivery = deliveries[id];
-        const event = events[id];
-        const webhook = event && webhookOf(event);
-        if (!delivery || !event || !webhook) continue;
-        clearTimeout(timer);
-        schedule(delivery, event, webhook);
-      }
+    /** Reschedules pending deliveries after the clock was moved. */
+    reschedule: () => {
+      for (const id of [...timers.keys()]) if (deliveries[id]) schedule(deliveries[id]);
     },
     stop: () => {
       stopped.abort();
-      for (const timer of waiting.values()) clearTimeout(timer);
-      waiting.clear();
-      clearTimeout(saving);
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      clearTimeout(saveTimer);
     },
   };
 }
@@ -133,7 +113,7 @@ async function post(event: Event, webhook: Webhook, signal: AbortSignal): Promis
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: webhook.secret,
-    // By the machine's clock, however far the stand-in's was moved: the receiver checks it by its own.
+    // The system time, because the receiver compares it with its own clock, not with the sandbox clock.
     timestamp: Math.floor(Date.now() / 1000),
   });
   try {

@@ -1,22 +1,19 @@
 import Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 import type { Event, EventType } from '../store/objects.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 
-/** Stores an event about `object` as it stands now, and starts its delivery: with `account` it is a connected account's. */
-export function emit(
-  sandbox: Sandbox,
-  type: EventType,
-  object: object,
-  more: { account?: string; previous?: object } = {},
-): void {
+type EmitOptions = { account?: string; previous?: object };
+
+/** Stores an event with a copy of `object` and starts its delivery. `account`: the connected account it belongs to. */
+export function emit(sandbox: Sandbox, type: EventType, object: object, options: EmitOptions = {}): void {
   const event: Event = {
     id: newId('evt'),
     object: 'event',
-    ...(more.account && { account: more.account }),
+    ...(options.account && { account: options.account }),
     api_version: Stripe.API_VERSION,
-    created: seconds(sandbox),
-    data: structuredClone({ object, ...(more.previous && { previous_attributes: more.previous }) }),
+    created: nowInSeconds(sandbox),
+    data: structuredClone({ object, ...(options.previous && { previous_attributes: options.previous }) }),
     livemode: false,
     pending_webhooks: 0,
     request: { id: null, idempotency_key: null },

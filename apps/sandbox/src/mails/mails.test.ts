@@ -3,10 +3,10 @@ import { createSandbox } from '../process/app.ts';
 import { secretKey } from '../process/testing.ts';
 import { openStore } from '../store/store.ts';
 
-const nowhere = { url: 'http://127.0.0.1:9/', secret: 'whsec_x' };
+const unreachable = { url: 'http://127.0.0.1:9/', secret: 'whsec_x' };
 const { app, close } = createSandbox({
   store: openStore(null),
-  webhooks: { platform: nowhere, connect: nowhere },
+  webhooks: { platform: unreachable, connect: unreachable },
   secretKey,
   baseUrl: 'http://127.0.0.1:9',
 });
@@ -24,7 +24,7 @@ const mail = {
 };
 
 describe('the mailbox', () => {
-  test('takes mails with the secret key alone, and the same mail once', async () => {
+  test('requires the secret key and stores a repeated mail once', async () => {
     expect((await post(mail, { ...headers, authorization: 'Bearer sk_test_other' })).status).toBe(401);
     expect((await post({ ...mail, html: 5 })).status).toBe(400);
     expect((await post(mail)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('the mailbox', () => {
     expect((await app.request('/mails')).status).toBe(401);
   });
 
-  test('lists and shows them; what they say is text, and web addresses are links', async () => {
+  test('lists and shows mails with escaped text and linked URLs', async () => {
     const list = await (await app.request('/mailbox?to=mio@example.jp')).text();
     expect(list).toContain(`/mailbox/${mail.id}`);
     expect(list).toContain('件名 &lt;script&gt;');
@@ -48,9 +48,9 @@ describe('the mailbox', () => {
     expect(page).not.toContain('<script>');
   });
 
-  test('the HTML of a mail runs nothing and loads nothing', async () => {
-    const answer = await app.request(`/mailbox/${mail.id}/html`);
-    const policy = answer.headers.get('content-security-policy') ?? '';
+  test('serves the HTML of a mail without scripts or external resources', async () => {
+    const response = await app.request(`/mailbox/${mail.id}/html`);
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^sandbox allow-popups/);
     expect(policy).not.toContain('allow-scripts');
     expect(policy).toContain("default-src 'none'");

@@ -1,13 +1,13 @@
 import { newId } from '../store/ids.ts';
 import type { ApplicationFee, Charge } from '../store/objects.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 import { addBalanceTransaction } from './balance.ts';
 
-/** Gives back the fee's share of an amount in yen that went back. */
-export function refundFee(sandbox: Sandbox, gone: number, charge: Charge, fee: ApplicationFee) {
-  // Reckoned from the sum of all such refunds: rounded parts still add up to the whole fee.
+/** Refunds the fee's share of `refunded` yen of the charge. */
+export function refundFee(sandbox: Sandbox, refunded: number, charge: Charge, fee: ApplicationFee) {
+  // Based on the sum of all refunds so far, so that rounded shares add up to the full fee.
   const { fee_basis } = sandbox.store.state;
-  const basis = (fee_basis[fee.id] ?? 0) + gone;
+  const basis = (fee_basis[fee.id] ?? 0) + refunded;
   const amount = Math.floor((fee.amount * Math.min(basis, charge.amount)) / charge.amount) - fee.amount_refunded;
   fee_basis[fee.id] = basis;
   if (amount === 0) return;
@@ -22,7 +22,7 @@ export function refundFee(sandbox: Sandbox, gone: number, charge: Charge, fee: A
       reporting_category: 'platform_earning_refund',
       source: id,
     }).id,
-    created: seconds(sandbox),
+    created: nowInSeconds(sandbox),
     currency: fee.currency,
     fee: fee.id,
     metadata: {},

@@ -1,21 +1,17 @@
-/** The card form as it was posted. */
-export type CardForm = { card_number: string; card_exp: string; card_csc: string };
+type CardForm = { card_number: string; card_exp: string; card_csc: string };
 
-/** What is wrong with each field, in Japanese. */
+/** Error messages by field, in Japanese. */
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
-/** A card that can be tried. The number is never stored. */
+/** A validated card. Its number is never stored. */
 export type Card = { number: string; expMonth: number; expYear: number };
 
-/** What becomes of a payment with a test card. */
+/** How a payment with a test card ends. */
 export type CardOutcome = {
-  /** Why it is refused, by the provider's code. */
   declined?: 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
-  /** Whether its holder is asked for a 3-D Secure confirmation first. */
-  authenticates?: boolean;
-  /** What the holder's bank does after the payment. */
+  /** Whether the cardholder must confirm the payment with 3-D Secure first. */
+  requires3ds?: boolean;
   disputes?: 'chargeback' | 'inquiry';
-  /** What becomes of a refund. */
   refunds?: 'pending' | 'fails';
 };
 
@@ -25,9 +21,9 @@ export const testCards: Record<string, CardOutcome & { label: string }> = {
   '5555555555554444': { label: '支払いが成功します（Mastercard）' },
   '3530111333300000': { label: '支払いが成功します（JCB）' },
   '4000003920000003': { label: '支払いが成功します（日本のVisa）' },
-  '4000002500003155': { label: '3Dセキュアの認証を求めます', authenticates: true },
-  '4000002760003184': { label: '3Dセキュアの認証を必ず求めます', authenticates: true },
-  '4000008400001629': { label: '認証のあとで拒否されます', authenticates: true, declined: 'card_declined' },
+  '4000002500003155': { label: '3Dセキュアの認証を求めます', requires3ds: true },
+  '4000002760003184': { label: '3Dセキュアの認証を必ず求めます', requires3ds: true },
+  '4000008400001629': { label: '認証のあとで拒否されます', requires3ds: true, declined: 'card_declined' },
   '4000000000000002': { label: 'カードが拒否されます', declined: 'card_declined' },
   '4000000000009995': { label: '残高不足で拒否されます', declined: 'insufficient_funds' },
   '4000000000000069': { label: '有効期限切れで拒否されます', declined: 'expired_card' },
@@ -39,13 +35,13 @@ export const testCards: Record<string, CardOutcome & { label: string }> = {
   '4000000000005126': { label: '返金があとで失敗します', refunds: 'fails' },
 };
 
-/** What becomes of a payment; unknown cards are refused, as in the provider's test mode. */
-export const outcomeOf = ({ number }: Card): CardOutcome => testCards[number] ?? { declined: 'card_declined' };
+/** Unknown cards are declined, as in the provider's test mode. */
+export const getCardOutcome = ({ number }: Card): CardOutcome => testCards[number] ?? { declined: 'card_declined' };
 
-/** Reads the card form, forgiving full-width digits, spaces and hyphens. */
+/** Validates the card form, tolerating full-width digits, spaces and hyphens. `now`: milliseconds since 1970. */
 export function readCard(form: CardForm, now: number): { card: Card } | { errors: CardErrors } {
-  const number = digitsOf(form.card_number);
-  const code = digitsOf(form.card_csc);
+  const number = normalizeDigits(form.card_number);
+  const code = normalizeDigits(form.card_csc);
   const expiry = readExpiry(form.card_exp);
   const errors: CardErrors = {};
 
@@ -56,7 +52,7 @@ export function readCard(form: CardForm, now: number): { card: Card } | { errors
   else if (!expiry) errors.card_exp = '有効期限は「月/年」の4桁で入力してください（例：12/30）。';
   else if (isPast(expiry, now)) errors.card_exp = '有効期限が過ぎています。';
 
-  // American Express prints four digits.
+  // American Express uses four digits.
   const codeLength = /^3[47]/.test(number) ? 4 : 3;
   if (code === '') errors.card_csc = 'セキュリティコードを入力してください。';
   else if (!/^\d+$/.test(code) || code.length !== codeLength) {
@@ -67,7 +63,7 @@ export function readCard(form: CardForm, now: number): { card: Card } | { errors
   return { card: { number, expMonth: expiry.month, expYear: expiry.year } };
 }
 
-function digitsOf(value: string): string {
+function normalizeDigits(value: string): string {
   return value.normalize('NFKC').replace(/[\s\-‐-―−ー]/g, '');
 }
 
@@ -80,7 +76,7 @@ function readExpiry(value: string): { month: number; year: number } | null {
 }
 
 function isPast(expiry: { month: number; year: number }, now: number): boolean {
-  // Good until its month is over in Japan: midnight there is 15:00 UTC of the day before.
+  // A card is valid until the end of its month in Japan, where midnight is 15:00 UTC of the previous day.
   return now >= Date.UTC(expiry.year, expiry.month, 1) - 9 * 60 * 60 * 1000;
 }
 

@@ -2,37 +2,38 @@ import type Stripe from 'stripe';
 import { emit } from '../events/events.ts';
 import { invalid, noSuch } from '../store/errors.ts';
 import { newId } from '../store/ids.ts';
-import type { Charge, Dispute } from '../store/objects.ts';
+import { type Charge, type Dispute, nullFields } from '../store/objects.ts';
 import { flag, metadata, type Params, text } from '../store/params.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 import { addBalanceTransaction } from './balance.ts';
 
-/** Yen that the provider takes for a dispute. */
+/** The provider's fee for a dispute in yen. */
 const disputeFee = 1300;
-const daysToAnswer = 9 * 24 * 60 * 60;
+const responseSeconds = 9 * 24 * 60 * 60;
 
-type Terms = { amount?: number | undefined; inquiry?: boolean; reason?: string };
+type DisputeOptions = { amount?: number | undefined; inquiry?: boolean };
 
 /**
- * The cardholder's bank asks about a payment (`inquiry`: no money moves) or takes it back (the disputed amount and a fee
- * leave the platform's balance).
+ * Disputes a charge as the cardholder's bank does: with `inquiry` no money moves, otherwise the disputed amount and a fee
+ * are withdrawn from the platform's balance.
  */
-export function disputeCharge(sandbox: Sandbox, charge: Charge, terms: Terms = {}): Dispute {
-  const { inquiry = false, reason = 'fraudulent' } = terms;
-  const amount = terms.amount ?? charge.amount - charge.amount_refunded;
-  if (amount < 1 || amount > charge.amount - charge.amount_refunded) throw invalid('amount', 'Invalid disputed amount');
+export function disputeCharge(sandbox: Sandbox, charge: Charge, options: DisputeOptions = {}): Dispute {
+  const { inquiry = false } = options;
+  const refundable = charge.amount - charge.amount_refunded;
+  const amount = options.amount ?? refundable;
+  if (amount < 1 || amount > refundable) throw invalid('amount', 'Invalid disputed amount');
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount,
     balance_transactions: [],
     charge: charge.id,
-    created: seconds(sandbox),
+    created: nowInSeconds(sandbox),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence(),
+    evidence: emptyEvidence(),
     evidence_details: {
-      due_by: seconds(sandbox) + daysToAnswer,
+      due_by: nowInSeconds(sandbox) + responseSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -54,37 +55,41 @@ export function disputeCharge(sandbox: Sandbox, charge: Charge, terms: Terms = {
       },
       type: 'card',
     },
-    reason,
+    reason: 'fraudulent',
     status: inquiry ? 'warning_needs_response' : 'needs_response',
   };
-  // An inquiry counts, too: a charge alone does not say whether money was taken.
+  // True for an inquiry too, so `disputed` alone does not tell whether money was withdrawn.
   charge.disputed = true;
   sandbox.store.state.disputes[dispute.id] = dispute;
-  sandbox.store.touch();
   emit(sandbox, 'charge.dispute.created', dispute);
-  if (!inquiry) withdraw(sandbox, dispute);
+  if (!inquiry) withdrawFunds(sandbox, dispute);
   return dispute;
 }
 
-/** The dispute with this id, or the provider's 404. */
+/** Finds a dispute. Throws 404 if it does not exist. */
 export function findDispute({ store }: Sandbox, id: string): Dispute {
   const dispute = store.state.disputes[id];
   if (!dispute) throw noSuch('dispute', id, 'dispute');
   return dispute;
 }
 
-/**
- * POST /v1/disputes/:id. The texts `winning_evidence`, `losing_evidence` and `escalate_inquiry_evidence` decide, as in
- * the provider's test mode (docs.stripe.com/testing#evidence).
- */
-export function updateDispute(sandbox: Sandbox, id: string, params: Params): Dispute {
+function findOpenDispute(sandbox: Sandbox, id: string): Dispute {
   const dispute = findDispute(sandbox, id);
   if (!isOpen(dispute)) throw invalid(undefined, 'This dispute is already closed', undefined, { executed: true });
+  return dispute;
+}
+
+/**
+ * POST /v1/disputes/:id. The evidence `winning_evidence`, `losing_evidence` or `escalate_inquiry_evidence` decides the
+ * dispute, as in the provider's test mode (docs.stripe.com/testing#evidence).
+ */
+export function updateDispute(sandbox: Sandbox, id: string, params: Params): Dispute {
+  const dispute = findOpenDispute(sandbox, id);
   const evidence = text(params, ['evidence', 'uncategorized_text']);
   if (evidence !== null) dispute.evidence.uncategorized_text = evidence;
   dispute.metadata = { ...dispute.metadata, ...metadata(params, ['metadata']) };
-  const submits = params.submit === undefined || flag(params, ['submit']);
-  if (evidence === null || !submits) {
+  const isSubmitted = params.submit === undefined || flag(params, ['submit']);
+  if (evidence === null || !isSubmitted) {
     emit(sandbox, 'charge.dispute.updated', dispute);
     return dispute;
   }
@@ -97,49 +102,46 @@ export function updateDispute(sandbox: Sandbox, id: string, params: Params): Dis
     dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review';
     emit(sandbox, 'charge.dispute.updated', dispute);
   }
-  sandbox.store.touch();
   return dispute;
 }
 
-/** POST /v1/disputes/:id/close: the platform gives in. */
+/** POST /v1/disputes/:id/close: the platform accepts the dispute. */
 export function closeDispute(sandbox: Sandbox, id: string): Dispute {
-  const dispute = findDispute(sandbox, id);
-  if (!isOpen(dispute)) throw invalid(undefined, 'This dispute is already closed', undefined, { executed: true });
+  const dispute = findOpenDispute(sandbox, id);
   endDispute(sandbox, dispute, 'lost');
   return dispute;
 }
 
-/** An inquiry becomes a chargeback: its id stays, its money goes. */
+/** Turns an inquiry into a chargeback under the same id, which withdraws the money. */
 function escalateDispute(sandbox: Sandbox, dispute: Dispute) {
   if (!isInquiry(dispute)) throw invalid(undefined, 'Only inquiries can be escalated.');
   dispute.status = 'needs_response';
   dispute.is_charge_refundable = false;
   if (dispute.payment_method_details?.card) dispute.payment_method_details.card.case_type = 'chargeback';
   emit(sandbox, 'charge.dispute.updated', dispute);
-  withdraw(sandbox, dispute);
+  withdrawFunds(sandbox, dispute);
 }
 
-/** `won` gives the money back; an inquiry ends as `warning_closed` either way. */
+/** `won` reinstates the money; an inquiry ends as `warning_closed` either way. */
 function endDispute(sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost') {
   const wasInquiry = isInquiry(dispute);
   dispute.status = wasInquiry ? 'warning_closed' : outcome;
-  sandbox.store.touch();
   if (outcome === 'won' && !wasInquiry) {
-    const back = addBalanceTransaction(sandbox, {
+    const reversal = addBalanceTransaction(sandbox, {
       amount: dispute.amount,
       type: 'adjustment',
       reporting_category: 'dispute_reversal',
       source: dispute.id,
       description: `Chargeback reversal for ${dispute.charge}`,
     });
-    dispute.balance_transactions.push(back);
+    dispute.balance_transactions.push(reversal);
     emit(sandbox, 'charge.dispute.funds_reinstated', dispute);
   }
   emit(sandbox, 'charge.dispute.closed', dispute);
 }
 
-function withdraw(sandbox: Sandbox, dispute: Dispute) {
-  const taken = addBalanceTransaction(sandbox, {
+function withdrawFunds(sandbox: Sandbox, dispute: Dispute) {
+  const withdrawal = addBalanceTransaction(sandbox, {
     amount: -dispute.amount,
     fee: disputeFee,
     type: 'adjustment',
@@ -147,18 +149,18 @@ function withdraw(sandbox: Sandbox, dispute: Dispute) {
     source: dispute.id,
     description: `Chargeback withdrawal for ${dispute.charge}`,
   });
-  dispute.balance_transactions.push(taken);
+  dispute.balance_transactions.push(withdrawal);
   emit(sandbox, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** Whether money of the charge is, or was, with the cardholder's bank: such a charge cannot be refunded. */
+/** Whether the charge has a pending or lost chargeback, which excludes a refund. */
 export function isChargedBack({ store }: Sandbox, charge: Charge): boolean {
   return Object.values(store.state.disputes).some(
     (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable && dispute.status !== 'won',
   );
 }
 
-/** A full refund ends an inquiry. */
+/** Closes the open inquiries of a fully refunded charge. */
 export function closeInquiries(sandbox: Sandbox, charge: Charge): void {
   for (const dispute of Object.values(sandbox.store.state.disputes)) {
     if (dispute.charge === charge.id && isInquiry(dispute) && isOpen(dispute)) endDispute(sandbox, dispute, 'won');
@@ -168,35 +170,14 @@ export function closeInquiries(sandbox: Sandbox, charge: Charge): void {
 const isInquiry = ({ status }: Dispute) => status.startsWith('warning_');
 const isOpen = ({ status }: Dispute) => /needs_response|under_review/.test(status);
 
-function noEvidence(): Stripe.Dispute['evidence'] {
-  return {
-    access_activity_log: null,
-    billing_address: null,
-    cancellation_policy: null,
-    cancellation_policy_disclosure: null,
-    cancellation_rebuttal: null,
-    customer_communication: null,
-    customer_email_address: null,
-    customer_name: null,
-    customer_purchase_ip: null,
-    customer_signature: null,
-    duplicate_charge_documentation: null,
-    duplicate_charge_explanation: null,
-    duplicate_charge_id: null,
-    enhanced_evidence: {},
-    product_description: null,
-    receipt: null,
-    refund_policy: null,
-    refund_policy_disclosure: null,
-    refund_refusal_explanation: null,
-    service_date: null,
-    service_documentation: null,
-    shipping_address: null,
-    shipping_carrier: null,
-    shipping_date: null,
-    shipping_documentation: null,
-    shipping_tracking_number: null,
-    uncategorized_file: null,
-    uncategorized_text: null,
-  };
-}
+const emptyEvidence = (): Stripe.Dispute['evidence'] => ({
+  ...nullFields('access_activity_log', 'billing_address', 'product_description', 'receipt'),
+  ...nullFields('cancellation_policy', 'cancellation_policy_disclosure', 'cancellation_rebuttal'),
+  ...nullFields('customer_communication', 'customer_email_address', 'customer_name', 'customer_purchase_ip'),
+  ...nullFields('customer_signature', 'uncategorized_file', 'uncategorized_text'),
+  ...nullFields('duplicate_charge_documentation', 'duplicate_charge_explanation', 'duplicate_charge_id'),
+  ...nullFields('refund_policy', 'refund_policy_disclosure', 'refund_refusal_explanation', 'service_date'),
+  ...nullFields('service_documentation', 'shipping_address', 'shipping_carrier', 'shipping_date'),
+  ...nullFields('shipping_documentation', 'shipping_tracking_number'),
+  enhanced_evidence: {},
+});

@@ -1,22 +1,11 @@
-import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import {
-  declinedCard,
-  goodCard,
-  onboardedAccount,
-  paidPurchase,
-  postForm,
-  purchaseOf,
-  startSandbox,
-  submitForm,
-} from '../process/testing.ts';
+import { postForm, startWithAccount, startWithPayment, submitForm, validCard } from '../process/testing.ts';
 import { readCard } from './cards.ts';
 
-test('a payment pays the session, the account and the platform', async () => {
-  const { stripe } = await startSandbox();
-  const { destination, session } = await paidPurchase(stripe);
+test('a payment completes the session and pays the account and the platform', async () => {
+  const { stripe, destination, session, payment_intent } = await startWithPayment();
   expect(session).toMatchObject({ payment_status: 'paid', status: 'complete', url: null });
-  const intent = await stripe.paymentIntents.retrieve(session.payment_intent as string, {
+  const intent = await stripe.paymentIntents.retrieve(payment_intent, {
     expand: ['latest_charge.transfer', 'latest_charge.application_fee'],
   });
   expect(intent).toMatchObject({
@@ -47,17 +36,17 @@ test('a payment pays the session, the account and the platform', async () => {
   ]);
 });
 
-test('a declined card can be followed by another', async () => {
-  const { stripe, store } = await startSandbox();
-  const session = await stripe.checkout.sessions.create(purchaseOf(await onboardedAccount(stripe)));
+test('accepts another card after a declined one', async () => {
+  const { stripe, store, params } = await startWithAccount();
+  const session = await stripe.checkout.sessions.create(params);
   const url = session.url ?? '';
-  const declined = await submitForm(url, declinedCard);
+  const declined = await submitForm(url, { ...validCard, card_number: '4000000000000002' });
   expect(declined.status).toBe(402);
   expect(await declined.text()).toContain('<p role="alert">カードが拒否されました。</p>');
-  expect((await submitForm(url, { ...goodCard, card_number: '6011111111111117' })).status).toBe(402);
+  expect((await submitForm(url, { ...validCard, card_number: '6011111111111117' })).status).toBe(402);
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', payment_intent: null });
 
-  const paid = await postForm(url, goodCard);
+  const paid = await postForm(url, validCard);
   expect(paid.status).toBe(303);
   expect(paid.headers.get('location')).toBe(`http://localhost:5173/success?session_id=${session.id}`);
   expect(JSON.stringify(store.state)).not.toContain('4242424242424242');
@@ -65,27 +54,23 @@ test('a declined card can be followed by another', async () => {
   expect(await page.text()).toContain('支払いは完了しています');
 });
 
-test('two posts at once pay once', async () => {
-  const { stripe } = await startSandbox();
-  const session = await stripe.checkout.sessions.create(purchaseOf(await onboardedAccount(stripe)));
-  const posts = Array.from({ length: 8 }, () => postForm(session.url ?? '', goodCard));
-  const responses = await Promise.all(posts);
+test('concurrent posts pay once', async () => {
+  const { stripe, params } = await startWithAccount();
+  const { url } = await stripe.checkout.sessions.create(params);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => postForm(url ?? '', validCard)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]));
   expect((await stripe.events.list({ type: 'charge.succeeded' })).data).toHaveLength(1);
 });
 
-test('a payment waits for no receiver', async () => {
-  const { stripe } = await startSandbox({ webhookUrl: 'http://127.0.0.1:9/nobody' });
-  const { session } = await paidPurchase(stripe);
+test('a payment does not wait for the webhook receiver', async () => {
+  const { session } = await startWithPayment({ webhookUrl: 'http://127.0.0.1:9/unreachable' });
   expect(session.status).toBe('complete');
 });
 
-test('errors stand beside their fields', async () => {
-  const { stripe } = await startSandbox();
-  const session = await stripe.checkout.sessions.create({
-    ...purchaseOf(await onboardedAccount(stripe)),
-    custom_text: { submit: { message: '<script>alert(1)</script>' } },
-  });
+test('shows errors next to their fields', async () => {
+  const { stripe, params } = await startWithAccount();
+  const custom_text = { submit: { message: '<script>alert(1)</script>' } };
+  const session = await stripe.checkout.sessions.create({ ...params, custom_text });
   const response = await submitForm(session.url ?? '', { card_number: '4242', card_exp: '"><b>', card_csc: '1' });
   const text = await response.text();
   expect(response.status).toBe(422);
@@ -96,14 +81,11 @@ test('errors stand beside their fields', async () => {
   expect(text).not.toContain('"><b>');
 });
 
-test('hosted pages are closed to strangers', async () => {
-  const { stripe } = await startSandbox();
-  const purchase: Stripe.Checkout.SessionCreateParams = {
-    ...purchaseOf(await onboardedAccount(stripe)),
-    success_url: 'https://shop.example/success',
-  };
-  const session = await stripe.checkout.sessions.create(purchase);
-  const { headers } = await fetch(session.url ?? '');
+test('hosted pages have security headers', async () => {
+  const { stripe, params } = await startWithAccount();
+  const success_url = 'https://shop.example/success';
+  const { url } = await stripe.checkout.sessions.create({ ...params, success_url });
+  const { headers } = await fetch(url ?? '');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'unsafe-inline'");
   expect(headers.get('content-security-policy')).toContain(
     "form-action 'self' http://localhost:* http://127.0.0.1:* https://shop.example",
@@ -124,14 +106,14 @@ test.each([
   ['378282246310005', '1230', '1234', []],
   ['378282246310005', '1230', '123', ['card_csc']],
   ['', '', '', ['card_number', 'card_exp', 'card_csc']],
-])('card %s %s %s', (card_number, card_exp, card_csc, wrong) => {
+])('card %s %s %s', (card_number, card_exp, card_csc, invalidFields) => {
   const now = Date.parse('2026-11-20T12:00:00+09:00');
   const read = readCard({ card_number, card_exp, card_csc }, now);
-  expect('errors' in read ? Object.keys(read.errors) : []).toEqual(wrong);
+  expect('errors' in read ? Object.keys(read.errors) : []).toEqual(invalidFields);
 });
 
-test('a card is good until its month is over in Japan', () => {
-  const form = { ...goodCard, card_exp: '11/26' };
+test('a card is valid until the end of its month in Japan', () => {
+  const form = { ...validCard, card_exp: '11/26' };
   expect(readCard(form, Date.parse('2026-11-30T23:59:59+09:00'))).toHaveProperty('card');
   expect(readCard(form, Date.parse('2026-12-01T00:00:00+09:00'))).toHaveProperty('errors');
 });

@@ -1,33 +1,40 @@
 import { canReceiveTransfers } from '../accounts/accounts.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../store/ids.ts';
-import type { ApplicationFee, Charge, PaymentData, PaymentIntent, Session } from '../store/objects.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import {
+  type ApplicationFee,
+  type Charge,
+  nullFields,
+  type PaymentData,
+  type PaymentIntent,
+  type Session,
+} from '../store/objects.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 import { addBalanceTransaction } from './balance.ts';
-import { type Card, type CardOutcome, outcomeOf } from './cards.ts';
+import { type Card, type CardOutcome, getCardOutcome } from './cards.ts';
 import { disputeCharge } from './disputes.ts';
 import { addTransfer } from './transfers.ts';
 
 /**
- * How an attempt to pay ended: with the reason of a refusal, `authenticate` when the cardholder has to confirm it first,
- * `unavailable` when the account that is paid has been restricted meanwhile.
+ * The result of a payment attempt: a decline code, `authenticate` if the cardholder must confirm it first, or
+ * `unavailable` if the destination account has been restricted.
  */
 export type PaymentResult = 'paid' | 'authenticate' | 'unavailable' | NonNullable<CardOutcome['declined']>;
 
-/** Of 1,000 yen the provider takes 36. */
+/** The provider's processing fee: 3.6 %. */
 const processingPerMille = 36;
 
 /**
- * Pays an open session. All of it happens in one turn, so that two posts at once pay once. `isAuthenticated`: the
- * cardholder has confirmed it.
+ * Pays an open session, synchronously, so that two concurrent posts pay once. `isAuthenticated`: the cardholder has
+ * confirmed the payment.
  */
 export function paySession(sandbox: Sandbox, session: Session, card: Card, isAuthenticated = false): PaymentResult {
   const { state } = sandbox.store;
   const data = state.payment_data[session.id] ?? noPaymentData;
   const destination = data.destination === null ? null : state.accounts[data.destination];
   if (data.destination !== null && !(destination && canReceiveTransfers(destination))) return 'unavailable';
-  const outcome = outcomeOf(card);
-  if (outcome.authenticates && !isAuthenticated) return 'authenticate';
+  const outcome = getCardOutcome(card);
+  if (outcome.requires3ds && !isAuthenticated) return 'authenticate';
   if (outcome.declined) return outcome.declined;
 
   const intent = newPaymentIntent(sandbox, session, data);
@@ -37,12 +44,12 @@ export function paySession(sandbox: Sandbox, session: Session, card: Card, isAut
   state.charges[charge.id] = charge;
   if (outcome.refunds) state.refund_behaviours[charge.id] = outcome.refunds;
   if (data.destination !== null) {
-    // All of it goes to the account, and the fee is taken back from there.
+    // The full amount is transferred to the account, and the fee is then deducted from it.
     charge.transfer = addTransfer(sandbox, {
       amount: charge.amount,
       destination: data.destination,
       charge,
-      transferGroup: charge.transfer_group,
+      transfer_group: charge.transfer_group,
       metadata: {},
     }).id;
     // Capped at the amount of the charge (docs.stripe.com/connect/marketplace/tasks/app-fees).
@@ -55,16 +62,10 @@ export function paySession(sandbox: Sandbox, session: Session, card: Card, isAut
   session.payment_intent = intent.id;
   session.url = null;
   session.customer_details = {
-    address: null,
-    business_name: null,
+    ...nullFields('address', 'business_name', 'individual_name', 'name', 'phone', 'tax_ids'),
     email: session.customer_email,
-    individual_name: null,
-    name: null,
-    phone: null,
     tax_exempt: 'none',
-    tax_ids: null,
   };
-  sandbox.store.touch();
   emit(sandbox, 'charge.succeeded', charge);
   emit(sandbox, 'payment_intent.succeeded', intent);
   emit(sandbox, 'checkout.session.completed', session);
@@ -84,45 +85,28 @@ function newPaymentIntent(sandbox: Sandbox, session: Session, data: PaymentData)
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    ...nullFields('allowed_payment_method_types', 'application', 'automatic_payment_methods', 'canceled_at'),
+    ...nullFields('cancellation_reason', 'customer', 'customer_account', 'description'),
+    ...nullFields('excluded_payment_method_types', 'last_payment_error', 'managed_payments', 'next_action'),
+    ...nullFields('on_behalf_of', 'payment_method_configuration_details', 'payment_record', 'processing'),
+    ...nullFields('receipt_email', 'review', 'setup_future_usage', 'shipping', 'source'),
+    ...nullFields('statement_descriptor', 'statement_descriptor_suffix'),
     amount: session.amount_total,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: session.amount_total,
-    application: null,
     application_fee_amount: data.application_fee_amount,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: data.capture_method,
     client_secret: `${id}_secret_${newId('test')}`,
     confirmation_method: 'automatic',
-    created: seconds(sandbox),
+    created: nowInSeconds(sandbox),
     currency: session.currency,
-    customer: null,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
     latest_charge: '',
     livemode: false,
-    managed_payments: null,
     metadata: data.metadata,
-    next_action: null,
-    on_behalf_of: null,
     payment_method: newId('pm'),
-    payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'succeeded',
     transfer_data: data.destination === null ? null : { destination: data.destination },
     transfer_group: data.destination === null ? null : `group_${id}`,
@@ -135,11 +119,13 @@ function newCharge(sandbox: Sandbox, intent: PaymentIntent, card: Card): Charge 
   return {
     id,
     object: 'charge',
+    ...nullFields('application', 'application_fee', 'customer', 'description', 'failure_balance_transaction'),
+    ...nullFields('failure_code', 'failure_message', 'on_behalf_of', 'receipt_email', 'receipt_number', 'receipt_url'),
+    ...nullFields('review', 'shipping', 'source', 'source_transfer', 'statement_descriptor'),
+    ...nullFields('statement_descriptor_suffix'),
     amount: intent.amount,
     amount_captured: intent.amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: addBalanceTransaction(sandbox, {
       amount: intent.amount,
@@ -148,27 +134,18 @@ function newCharge(sandbox: Sandbox, intent: PaymentIntent, card: Card): Charge 
       reporting_category: 'charge',
       source: id,
     }).id,
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    billing_details: nullFields('address', 'email', 'name', 'phone', 'tax_id'),
     calculated_statement_descriptor: 'SANDBOX',
     captured: true,
-    created: seconds(sandbox),
+    created: nowInSeconds(sandbox),
     currency: intent.currency,
-    customer: null,
-    description: null,
     disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     fraud_details: {},
     livemode: false,
     metadata: { ...intent.metadata },
-    on_behalf_of: null,
     outcome: {
-      advice_code: null,
-      network_advice_code: null,
-      network_decline_code: null,
+      ...nullFields('advice_code', 'network_advice_code', 'network_decline_code', 'reason'),
       network_status: 'approved_by_network',
-      reason: null,
       risk_level: 'normal',
       seller_message: 'Payment complete.',
       type: 'authorized',
@@ -178,38 +155,22 @@ function newCharge(sandbox: Sandbox, intent: PaymentIntent, card: Card): Charge 
     payment_method: intent.payment_method as string,
     payment_method_details: {
       card: {
+        ...nullFields('authorization_code', 'electronic_commerce_indicator', 'fingerprint', 'installments', 'mandate'),
+        ...nullFields('network_transaction_id', 'three_d_secure', 'transaction_link_id', 'wallet'),
         amount_authorized: intent.amount,
-        authorization_code: null,
         brand: 'visa',
         checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
         country: 'JP',
-        electronic_commerce_indicator: null,
         exp_month: card.expMonth,
         exp_year: card.expYear,
-        fingerprint: null,
         funding: 'credit',
-        installments: null,
         last4: card.number.slice(-4),
-        mandate: null,
         network: 'visa',
-        network_transaction_id: null,
         regulated_status: 'unregulated',
-        three_d_secure: null,
-        transaction_link_id: null,
-        wallet: null,
       },
       type: 'card',
     },
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'succeeded',
     transfer_data: destination ? { amount: null, destination } : null,
     transfer_group: intent.transfer_group,

@@ -2,19 +2,19 @@ import type Stripe from 'stripe';
 import { emit } from '../events/events.ts';
 import { invalid, noSuch } from '../store/errors.ts';
 import { newId } from '../store/ids.ts';
-import type { Charge, Refund } from '../store/objects.ts';
+import { type Charge, nullFields, type Refund } from '../store/objects.ts';
 import { flag, integer, metadata, oneOf, type Params, text } from '../store/params.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 import { refundFee } from './applicationFees.ts';
 import { addBalanceTransaction } from './balance.ts';
 import { closeInquiries, isChargedBack } from './disputes.ts';
 import { reverseTransfer } from './transfers.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
-/** Seconds after which a refund that is pending succeeds, and one that will fail fails. */
+/** Seconds until a pending refund succeeds, or a refund of the failing test card fails. */
 const outcomeDelay = 60;
 
-type RefundTerms = {
+type RefundOptions = {
   amount?: number | undefined;
   metadata?: Stripe.Metadata | undefined;
   reason?: (typeof reasons)[number] | null | undefined;
@@ -33,70 +33,66 @@ export function createRefund(sandbox: Sandbox, params: Params): Refund {
   });
 }
 
-/** Gives back all or part of what is left of a charge, with its shares of the transfer and of the fee. */
-export function refundCharge(sandbox: Sandbox, charge: Charge, terms: RefundTerms): Refund {
+/** Refunds a charge in full or in part, optionally with its shares of the transfer and of the fee. */
+export function refundCharge(sandbox: Sandbox, charge: Charge, options: RefundOptions): Refund {
   const { state } = sandbox.store;
-  const left = charge.amount - charge.amount_refunded;
-  const amount = terms.amount ?? left;
+  const refundable = charge.amount - charge.amount_refunded;
+  const amount = options.amount ?? refundable;
   const transfer = charge.transfer ? state.transfers[charge.transfer as string] : undefined;
   const fee = charge.application_fee ? state.application_fees[charge.application_fee] : undefined;
   const executed = { executed: true };
   if (isChargedBack(sandbox, charge)) {
-    throw invalid(
-      undefined,
-      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
-      'charge_disputed',
-      executed,
-    );
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw invalid(undefined, message, 'charge_disputed', executed);
   }
-  if (left === 0) {
+  if (refundable === 0) {
     throw invalid(undefined, `Charge ${charge.id} has already been refunded.`, 'charge_already_refunded', executed);
   }
   if (amount < 1) throw invalid('amount', 'Invalid positive integer', 'parameter_invalid_integer');
-  if (amount > left) {
-    throw invalid('amount', `Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${left})`);
+  if (amount > refundable) {
+    throw invalid('amount', `Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${refundable})`);
   }
-  if (terms.reverseTransfer && !transfer) {
+  if (options.reverseTransfer && !transfer) {
     throw invalid('reverse_transfer', 'Cannot reverse the transfer: the charge has no associated transfer.');
   }
-  if (terms.reverseTransfer && transfer && transfer.amount - transfer.amount_reversed < amount) {
-    const message = `Cannot reverse ¥${amount} of the transfer ${transfer.id}: ¥${transfer.amount - transfer.amount_reversed} are left.`;
+  const reversible = transfer ? transfer.amount - transfer.amount_reversed : 0;
+  if (options.reverseTransfer && transfer && reversible < amount) {
+    const message = `Cannot reverse ¥${amount} of the transfer ${transfer.id}: only ¥${reversible} can be reversed.`;
     throw invalid('reverse_transfer', message, undefined, executed);
   }
-  if (terms.refundApplicationFee && !fee && !transfer) {
+  if (options.refundApplicationFee && !fee && !transfer) {
     throw invalid('refund_application_fee', 'Cannot refund the application fee: the charge has none.');
   }
 
   const behaviour = state.refund_behaviours[charge.id];
-  const refund = newRefund(sandbox, charge, amount, terms, behaviour === 'pending' ? 'pending' : 'succeeded');
+  const refund = newRefund(sandbox, charge, amount, options);
+  if (behaviour === 'pending') refund.status = 'pending';
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   state.refunds[refund.id] = refund;
-  if (terms.reverseTransfer && transfer) {
+  if (options.reverseTransfer && transfer) {
     refund.transfer_reversal = reverseTransfer(sandbox, transfer, { amount, refund: refund.id }).id;
   }
-  if (terms.refundApplicationFee && fee) refundFee(sandbox, amount, charge, fee);
+  if (options.refundApplicationFee && fee) refundFee(sandbox, amount, charge, fee);
   if (behaviour) {
     const status = behaviour === 'pending' ? 'succeeded' : 'failed';
-    state.refund_outcomes[refund.id] = { status, at: seconds(sandbox) + outcomeDelay };
+    state.refund_outcomes[refund.id] = { status, at: nowInSeconds(sandbox) + outcomeDelay };
   }
-  sandbox.store.touch();
   emit(sandbox, 'refund.created', refund);
   emit(sandbox, 'charge.refunded', charge, { previous });
   if (charge.refunded) closeInquiries(sandbox, charge);
   return refund;
 }
 
-/** Lets the refunds succeed or fail whose time has come. */
 export function finishDueRefunds(sandbox: Sandbox): void {
   const { refund_outcomes } = sandbox.store.state;
   for (const [id, { status, at }] of Object.entries(refund_outcomes)) {
-    if (at <= seconds(sandbox)) finishRefund(sandbox, id, status);
+    if (at <= nowInSeconds(sandbox)) finishRefund(sandbox, id, status);
   }
 }
 
-/** What becomes of a refund. A failed one comes back to the platform's balance; its transfer stays reversed. */
+/** Completes a refund. A failed one is credited to the platform's balance; its transfer stays reversed. */
 export function finishRefund(sandbox: Sandbox, id: string, status: 'succeeded' | 'failed'): Refund {
   const { refunds, charges, refund_outcomes } = sandbox.store.state;
   const refund = refunds[id];
@@ -116,7 +112,6 @@ export function finishRefund(sandbox: Sandbox, id: string, status: 'succeeded' |
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
   }
-  sandbox.store.touch();
   emit(sandbox, 'refund.updated', refund);
   if (status === 'failed') emit(sandbox, 'refund.failed', refund);
   return refund;
@@ -139,17 +134,12 @@ function readCharge(sandbox: Sandbox, params: Params): Charge {
   return charge;
 }
 
-function newRefund(
-  sandbox: Sandbox,
-  charge: Charge,
-  amount: number,
-  terms: RefundTerms,
-  status: 'pending' | 'succeeded',
-): Refund {
+function newRefund(sandbox: Sandbox, charge: Charge, amount: number, options: RefundOptions): Refund {
   const id = newId('re');
   return {
     id,
     object: 'refund',
+    ...nullFields('customer', 'customer_account', 'receipt_number', 'source_transfer_reversal', 'transfer_reversal'),
     amount,
     balance_transaction: addBalanceTransaction(sandbox, {
       amount: -amount,
@@ -158,18 +148,13 @@ function newRefund(
       source: id,
     }).id,
     charge: charge.id,
-    created: seconds(sandbox),
+    created: nowInSeconds(sandbox),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
     destination_details: { card: { type: 'refund' }, type: 'card' },
-    metadata: terms.metadata ?? {},
+    metadata: options.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: terms.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status,
-    transfer_reversal: null,
+    reason: options.reason ?? null,
+    status: 'succeeded',
   };
 }

@@ -1,7 +1,7 @@
-import { canReceiveTransfers } from '../accounts/accounts.ts';
+import { checkTransfersEnabled } from '../accounts/accounts.ts';
 import { invalid, missing, noSuch } from '../store/errors.ts';
 import { newId } from '../store/ids.ts';
-import type { LineItem, PaymentData } from '../store/objects.ts';
+import { type LineItem, nullFields, type PaymentData } from '../store/objects.ts';
 import {
   integer,
   metadata,
@@ -13,15 +13,15 @@ import {
   text,
   valueAt,
 } from '../store/params.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 
-const smallestAmount = 50;
-/** Yen, of the provider's limits for JPY (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-const largestAmount = 9_999_999;
+/** The provider's limits in yen (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const minAmount = 50;
+const maxAmount = 9_999_999;
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The line items of a new checkout session, with the price that each would have got. */
+/** Reads the line items of a new checkout session and creates their prices. */
 export function readLineItems(params: Params, created: number): LineItem[] {
   const items = valueAt(params, ['line_items']);
   if (typeof items !== 'object' || items === null || Object.keys(items).length === 0) throw missing('line_items');
@@ -36,7 +36,7 @@ function readLineItem(params: Params, index: string, created: number): LineItem 
   if (currency !== 'jpy') throw invalid(paramName([...priceData, 'currency']), `Invalid currency: ${currency}.`);
   const unitAmount = requiredInteger(params, [...priceData, 'unit_amount']);
   if (valueAt(params, [...priceData, 'product']) !== undefined) {
-    const message = 'This sandbox knows no products: use product_data.';
+    const message = 'The sandbox does not support products: use product_data.';
     throw invalid(paramName([...priceData, 'product']), message, 'resource_missing');
   }
   const name = requiredText(params, [...priceData, 'product_data', 'name'], 250);
@@ -57,56 +57,47 @@ function readLineItem(params: Params, index: string, created: number): LineItem 
     price: {
       id: newId('price'),
       object: 'price',
+      ...nullFields('custom_unit_amount', 'lookup_key', 'nickname', 'recurring', 'tiers_mode', 'transform_quantity'),
       active: false,
       billing_scheme: 'per_unit',
       created,
       currency,
-      custom_unit_amount: null,
       livemode: false,
-      lookup_key: null,
       metadata: {},
-      nickname: null,
       product: newId('prod', 14),
-      recurring: null,
       tax_behavior: 'unspecified',
-      tiers_mode: null,
-      transform_quantity: null,
       type: 'one_time',
       unit_amount: unitAmount,
-      // A text on the wire; the SDK makes its decimal of it.
+      // A string in JSON, which the SDK converts to a decimal.
       unit_amount_decimal: String(unitAmount) as never,
     },
     quantity,
   };
 }
 
-/** The sum of the items, within the provider's limits for yen. */
+/** Adds up the items. Throws 400 if the total exceeds the provider's limits. */
 export function readTotal(items: LineItem[]): number {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   const param = 'line_items[0][price_data][unit_amount]';
-  if (total < smallestAmount) {
-    const message = `The Checkout Session's total amount due must add up to at least ¥${smallestAmount} jpy`;
+  if (total < minAmount) {
+    const message = `The Checkout Session's total amount due must add up to at least ¥${minAmount} jpy`;
     throw invalid(param, message, 'amount_too_small');
   }
-  if (total > largestAmount) {
-    const message = `The Checkout Session's total amount due must be no more than ¥${largestAmount.toLocaleString('en')}`;
+  if (total > maxAmount) {
+    const message = `The Checkout Session's total amount due must be no more than ¥${maxAmount.toLocaleString('en')}`;
     throw invalid(param, message, 'amount_too_large');
   }
   return total;
 }
 
-/** `payment_intent_data`: the fee, and the account that is paid. */
+/** Reads `payment_intent_data`: the fee and the destination account. */
 export function readPaymentData(sandbox: Sandbox, params: Params): PaymentData {
   const destinationPath = ['payment_intent_data', 'transfer_data', 'destination'];
   const destination = text(params, destinationPath);
   if (destination !== null) {
     const account = sandbox.store.state.accounts[destination];
     if (!account) throw noSuch('destination', destination, paramName(destinationPath), 400);
-    if (!canReceiveTransfers(account)) {
-      const message =
-        'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments';
-      throw invalid(paramName(destinationPath), message, 'insufficient_capabilities_for_transfer');
-    }
+    checkTransfersEnabled(account, paramName(destinationPath));
   }
   const feePath = ['payment_intent_data', 'application_fee_amount'];
   const fee = integer(params, feePath);
@@ -122,9 +113,9 @@ export function readPaymentData(sandbox: Sandbox, params: Params): PaymentData {
   };
 }
 
-/** When the session expires: in 30 minutes to 24 hours. */
+/** Reads the session's expiry, from 30 minutes to 24 hours from now. */
 export function readExpiry(sandbox: Sandbox, params: Params): number {
-  const now = seconds(sandbox);
+  const now = nowInSeconds(sandbox);
   const expiresAt = integer(params, ['expires_at']) ?? now + day;
   if (expiresAt < now + 30 * minute) {
     const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.';

@@ -1,20 +1,18 @@
-import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import {
-  goodCard,
-  newAccount,
-  onboardedAccount,
+  checkoutParams,
+  createExpressAccount,
+  getStripeError,
   postForm,
-  purchaseOf,
-  refusalOf,
   startReceiver,
   startSandbox,
+  startWithAccount,
+  validCard,
 } from '../process/testing.ts';
 
-test('a session is made, read and listed', async () => {
-  const { stripe, baseUrl } = await startSandbox();
-  const purchase = purchaseOf(await onboardedAccount(stripe));
-  const session = await stripe.checkout.sessions.create(purchase);
+test('creates, retrieves and lists sessions', async () => {
+  const { stripe, baseUrl, params } = await startWithAccount();
+  const session = await stripe.checkout.sessions.create(params);
   expect(session.id).toMatch(/^cs_test_\w{58}$/);
   expect(session).toMatchObject({
     amount_total: 5000,
@@ -38,8 +36,8 @@ test('a session is made, read and listed', async () => {
   const expanded = await stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items', 'payment_intent'] });
   expect(expanded.line_items?.data).toHaveLength(1);
 
-  const second = await stripe.checkout.sessions.create(purchase);
-  const third = await stripe.checkout.sessions.create(purchase);
+  const second = await stripe.checkout.sessions.create(params);
+  const third = await stripe.checkout.sessions.create(params);
   const page = await stripe.checkout.sessions.list({ limit: 2 });
   expect(page.data.map(({ id }) => id)).toEqual([third.id, second.id]);
   expect(page.has_more).toBe(true);
@@ -50,31 +48,24 @@ test('a session is made, read and listed', async () => {
   expect(all).toEqual([third.id, second.id, session.id]);
 });
 
-test('a session is expired by hand, once', async () => {
-  const { stripe } = await startSandbox();
-  const session = await stripe.checkout.sessions.create(purchaseOf(await onboardedAccount(stripe)));
-  const url = session.url ?? '';
+test('expires a session on request, once', async () => {
+  const { stripe, params } = await startWithAccount();
+  const session = await stripe.checkout.sessions.create(params);
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
-  expect(await refusalOf(stripe.checkout.sessions.expire(session.id))).toMatchObject({ status: 400 });
-  const page = await fetch(url);
+  expect(await getStripeError(stripe.checkout.sessions.expire(session.id))).toMatchObject({ status: 400 });
+  const page = await fetch(session.url ?? '');
   expect(page.status).toBe(410);
   expect(await page.text()).toContain('有効期限が切れています');
 });
 
-test('a session expires by itself and says so', async () => {
+test('an overdue session expires with an event and cannot be paid', async () => {
   let now = Date.now();
   const receiver = await startReceiver();
-  const { stripe } = await startSandbox({ clock: () => now, webhookUrl: receiver.url });
-  const purchase = purchaseOf(await onboardedAccount(stripe));
+  const { stripe, params } = await startWithAccount({ clock: () => now, webhookUrl: receiver.url });
   const expires_at = Math.floor(now / 1000) + 30 * 60;
-  const session = await stripe.checkout.sessions.create({ ...purchase, expires_at });
+  const session = await stripe.checkout.sessions.create({ ...params, expires_at });
   now += 31 * 60 * 1000;
-  const response = await postForm(session.url ?? '', {
-    card_number: '4242424242424242',
-    card_exp: '1234',
-    card_csc: '123',
-  });
-  expect(response.status).toBe(410);
+  expect((await postForm(session.url ?? '', validCard)).status).toBe(410);
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
     status: 'expired',
     payment_intent: null,
@@ -82,32 +73,31 @@ test('a session expires by itself and says so', async () => {
   expect((await stripe.events.list({ type: 'checkout.session.expired' })).data).toHaveLength(1);
 });
 
-test('wrong parameters are refused by name', async () => {
-  const { stripe } = await startSandbox();
-  const destination = await onboardedAccount(stripe);
-  const purchase = purchaseOf(destination);
+test('rejects invalid parameters by name', async () => {
+  const { stripe, params } = await startWithAccount();
   const item = (unit_amount: number, currency = 'jpy') => ({
     line_items: [{ price_data: { currency, unit_amount, product_data: { name: '家' } }, quantity: 1 }],
   });
-  const paidTo = (payment_intent_data: object) =>
-    ({ payment_intent_data }) as Partial<Stripe.Checkout.SessionCreateParams>;
   const now = Math.floor(Date.now() / 1000);
   const cases: [object, object][] = [
     [{ mode: undefined }, { code: 'parameter_missing', param: 'mode' }],
     [{ line_items: [] }, { code: 'parameter_missing', param: 'line_items' }],
     [{ success_url: '' }, { code: 'parameter_missing', param: 'success_url' }],
     [{ success_url: 'javascript:alert(1)' }, { code: 'url_invalid', param: 'success_url' }],
-    [{ customer_email: 'nobody' }, { code: 'email_invalid', param: 'customer_email' }],
+    [{ customer_email: 'invalid' }, { code: 'email_invalid', param: 'customer_email' }],
     [item(49), { code: 'amount_too_small', param: 'line_items[0][price_data][unit_amount]' }],
     [item(100.5), { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' }],
     [item(5000, 'usd'), { param: 'line_items[0][price_data][currency]' }],
     [{ expires_at: now + 60 }, { param: 'expires_at' }],
     [{ expires_at: now + 25 * 60 * 60 }, { param: 'expires_at' }],
     [
-      paidTo({ transfer_data: { destination: 'acct_nobody' } }),
+      { payment_intent_data: { transfer_data: { destination: 'acct_unknown' } } },
       { code: 'resource_missing', param: 'payment_intent_data[transfer_data][destination]' },
     ],
-    [paidTo({ application_fee_amount: 1000 }), { param: 'payment_intent_data[application_fee_amount]' }],
+    [
+      { payment_intent_data: { application_fee_amount: 1000 } },
+      { param: 'payment_intent_data[application_fee_amount]' },
+    ],
     [{ payment_method_types: ['card'] }, { code: 'parameter_unknown', param: 'payment_method_types' }],
     [{ payment_intent_data: { color: 'red' } }, { code: 'parameter_unknown', param: 'payment_intent_data[color]' }],
     [{ locale: 'tlh' }, { param: 'locale' }],
@@ -116,60 +106,53 @@ test('wrong parameters are refused by name', async () => {
     [{ expires_at: now + 30 * 60 - 2 }, { param: 'expires_at' }],
     [{ expires_at: now + 24 * 60 * 60 + 2 }, { param: 'expires_at' }],
   ];
-  for (const [change, refusal] of cases) {
-    const call = stripe.checkout.sessions.create({ ...purchase, ...change });
-    expect(await refusalOf(call)).toMatchObject({ status: 400, type: 'invalid_request_error', ...refusal });
+  for (const [overrides, error] of cases) {
+    const call = stripe.checkout.sessions.create({ ...params, ...overrides });
+    expect(await getStripeError(call)).toMatchObject({ status: 400, type: 'invalid_request_error', ...error });
   }
   for (const expires_at of [now + 30 * 60 + 1, now + 24 * 60 * 60]) {
-    expect(await stripe.checkout.sessions.create({ ...purchase, expires_at })).toMatchObject({ status: 'open' });
+    expect(await stripe.checkout.sessions.create({ ...params, expires_at })).toMatchObject({ status: 'open' });
   }
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(2);
 });
 
-test('an account that cannot be paid is refused', async () => {
+test('rejects a destination account that cannot receive transfers', async () => {
   const { stripe } = await startSandbox();
-  const refusal = {
+  const { id } = await createExpressAccount(stripe);
+  expect(await getStripeError(stripe.checkout.sessions.create(checkoutParams(id)))).toMatchObject({
     status: 400,
     code: 'insufficient_capabilities_for_transfer',
     param: 'payment_intent_data[transfer_data][destination]',
-  };
-  const fresh = await newAccount(stripe);
-  expect(await refusalOf(stripe.checkout.sessions.create(purchaseOf(fresh.id)))).toMatchObject(refusal);
+  });
 });
 
-test('an idempotency key is answered once', async () => {
-  const { stripe } = await startSandbox();
-  const destination = await onboardedAccount(stripe);
+test('executes an idempotency key once', async () => {
+  const { stripe, params } = await startWithAccount();
   const options = { idempotencyKey: 'transaction-1' };
   const [first, second] = await Promise.all([
-    stripe.checkout.sessions.create(purchaseOf(destination), options),
-    stripe.checkout.sessions.create(purchaseOf(destination), options),
+    stripe.checkout.sessions.create(params, options),
+    stripe.checkout.sessions.create(params, options),
   ]);
   expect(second.id).toBe(first.id);
   expect([first, second].filter(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])).toHaveLength(1);
-  const other = { ...purchaseOf(destination), client_reference_id: 'transaction-2' };
-  const refusal = await refusalOf(stripe.checkout.sessions.create(other, options));
-  expect(refusal).toMatchObject({ status: 400, type: 'idempotency_error' });
+  const otherRequest = stripe.checkout.sessions.create({ ...params, client_reference_id: 'transaction-2' }, options);
+  expect(await getStripeError(otherRequest)).toMatchObject({ status: 400, type: 'idempotency_error' });
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('without a filter a session offers what the dashboard has on, which pays late', async () => {
-  const { stripe } = await startSandbox();
-  const purchase = purchaseOf(await onboardedAccount(stripe));
-  const open = await stripe.checkout.sessions.create(purchase);
-  expect(open).toMatchObject({ allowed_payment_method_types: null, payment_method_types: ['card', 'konbini'] });
-  const cards = await stripe.checkout.sessions.create({ ...purchase, allowed_payment_method_types: ['card'] });
+test('without a filter a session offers the payment methods of the dashboard, including konbini', async () => {
+  const { stripe, params } = await startWithAccount();
+  const unfiltered = await stripe.checkout.sessions.create(params);
+  expect(unfiltered).toMatchObject({ allowed_payment_method_types: null, payment_method_types: ['card', 'konbini'] });
+  const cards = await stripe.checkout.sessions.create({ ...params, allowed_payment_method_types: ['card'] });
   expect(cards).toMatchObject({ allowed_payment_method_types: ['card'], payment_method_types: ['card'] });
 });
 
-test('a fee above the amount is capped at it', async () => {
-  const { stripe } = await startSandbox();
-  const destination = await onboardedAccount(stripe);
-  const { id, url } = await stripe.checkout.sessions.create({
-    ...purchaseOf(destination),
-    payment_intent_data: { application_fee_amount: 6000, transfer_data: { destination } },
-  });
-  await postForm(url ?? '', goodCard);
+test('caps the fee at the amount', async () => {
+  const { stripe, destination, params } = await startWithAccount();
+  const payment_intent_data = { application_fee_amount: 6000, transfer_data: { destination } };
+  const { id, url } = await stripe.checkout.sessions.create({ ...params, payment_intent_data });
+  await postForm(url ?? '', validCard);
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge.application_fee'],
   });

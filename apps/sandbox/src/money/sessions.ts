@@ -1,9 +1,9 @@
 import { emit } from '../events/events.ts';
 import { invalid, missing, noSuch } from '../store/errors.ts';
 import { newId } from '../store/ids.ts';
-import type { LineItem, Session } from '../store/objects.ts';
-import { email, metadata, oneOf, type Params, requiredUrl, text, url, valueAt } from '../store/params.ts';
-import { type Sandbox, seconds } from '../store/sandbox.ts';
+import { type LineItem, nullFields, type Session } from '../store/objects.ts';
+import { email, listValues, metadata, oneOf, type Params, requiredUrl, text, url, valueAt } from '../store/params.ts';
+import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 import { readExpiry, readLineItems, readPaymentData, readTotal } from './sessionParams.ts';
 
 /** Languages of the payment page (docs.stripe.com/api/checkout/sessions/create). */
@@ -13,13 +13,13 @@ const locales = [
   ...['sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW'],
 ] as const;
 
-/** What a platform in Japan offers by its dashboard's default where a session names nothing: a konbini pays late. */
+/** The payment methods that the dashboard of a platform in Japan enables by default. */
 const accountMethods = ['card', 'konbini'];
 
 /** POST /v1/checkout/sessions: a payment page for one purchase. */
 export function createSession(sandbox: Sandbox, params: Params): Session {
   if (!oneOf(params, ['mode'], ['payment'])) throw missing('mode');
-  const created = seconds(sandbox);
+  const created = nowInSeconds(sandbox);
   const items = readLineItems(params, created);
   const total = readTotal(items);
   const customerEmail = email(params, ['customer_email']);
@@ -29,69 +29,45 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
   const session: Session = {
     id,
     object: 'checkout.session',
+    ...nullFields('after_expiration', 'allow_promotion_codes', 'billing_address_collection', 'client_secret'),
+    ...nullFields('collected_information', 'consent', 'consent_collection', 'currency_conversion', 'customer'),
+    ...nullFields('customer_account', 'customer_details', 'discounts', 'integration_identifier', 'invoice'),
+    ...nullFields('invoice_creation', 'managed_payments', 'origin_context', 'payment_intent', 'payment_link'),
+    ...nullFields('payment_method_configuration_details', 'permissions', 'recovered_from', 'setup_intent'),
+    ...nullFields('saved_payment_method_options', 'shipping_address_collection', 'shipping_cost', 'submit_type'),
+    ...nullFields('subscription', 'wallet_options'),
     adaptive_pricing: { enabled: false },
-    after_expiration: null,
-    allow_promotion_codes: null,
     allowed_payment_method_types: methods,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
     cancel_url: url(params, ['cancel_url']),
     client_reference_id: text(params, ['client_reference_id'], 200),
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created,
     currency: 'jpy',
-    currency_conversion: null,
     custom_fields: [],
     custom_text: {
-      after_submit: null,
-      shipping_address: null,
+      ...nullFields('after_submit', 'shipping_address', 'terms_of_service_acceptance'),
       submit: message === null ? null : { message },
-      terms_of_service_acceptance: null,
     },
-    customer: null,
-    customer_account: null,
     customer_creation: 'if_required',
-    customer_details: null,
     customer_email: customerEmail,
-    discounts: null,
     expires_at: readExpiry(sandbox, params),
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode: false,
     locale: oneOf(params, ['locale'], locales),
-    managed_payments: null,
     metadata: metadata(params, ['metadata']),
     mode: 'payment',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: 'if_required',
-    payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: methods ?? accountMethods,
     payment_status: 'unpaid',
-    permissions: null,
     phone_number_collection: { enabled: false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: null,
-    subscription: null,
     success_url: requiredUrl(params, ['success_url']),
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${sandbox.baseUrl}/c/pay/${id}`,
-    wallet_options: null,
   };
   const { state, touch } = sandbox.store;
   state.payment_data[id] = readPaymentData(sandbox, params);
@@ -101,7 +77,7 @@ export function createSession(sandbox: Sandbox, params: Params): Session {
   return session;
 }
 
-/** The session with this id as it stands now, or the provider's 404. */
+/** Finds a session, expiring it first if it is overdue. Throws 404 if it does not exist. */
 export function findSession(sandbox: Sandbox, id: string): Session {
   const session = sandbox.store.state.sessions[id];
   if (!session) throw noSuch('checkout.session', id, 'session');
@@ -113,53 +89,48 @@ export function findSession(sandbox: Sandbox, id: string): Session {
 export function expireSession(sandbox: Sandbox, id: string): Session {
   const session = findSession(sandbox, id);
   if (session.status !== 'open') {
-    throw invalid(
-      undefined,
-      `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
-    );
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`;
+    throw invalid(undefined, message);
   }
   return expire(sandbox, session);
 }
 
-/** Expires every open session whose time is over. */
 export function expireOverdueSessions(sandbox: Sandbox): void {
   for (const session of Object.values(sandbox.store.state.sessions)) {
     if (isOverdue(sandbox, session)) expire(sandbox, session);
   }
 }
 
-/** What was bought, in one line. */
+/** Describes the purchase in one line. */
 export function describeItems(items: LineItem[]): string {
   return items.map((item) => `${item.description}${item.quantity === 1 ? '' : ` × ${item.quantity}`}`).join('、');
 }
 
-/** Lets the addresses of open sessions follow when the sandbox stands on another port than before. */
-export function moveSessions(sandbox: Sandbox): void {
+/** Updates the URLs of open sessions after the sandbox has moved to another port. */
+export function updateSessionUrls(sandbox: Sandbox): void {
   for (const session of Object.values(sandbox.store.state.sessions)) {
-    if (session.status !== 'open') continue;
-    session.url = `${sandbox.baseUrl}/c/pay/${session.id}`;
+    if (session.status === 'open') session.url = `${sandbox.baseUrl}/c/pay/${session.id}`;
   }
 }
 
-/** `allowed_payment_method_types`: a filter on what the platform's dashboard offers. */
+/** Reads `allowed_payment_method_types`, a filter on the methods that the dashboard enables. */
 function readPaymentMethods(params: Params): string[] | null {
-  const given = valueAt(params, ['allowed_payment_method_types']);
-  if (given === undefined) return null;
-  const names = Object.values(typeof given === 'object' && given !== null ? given : [given]).map(String);
-  const wrong = names.findIndex((name) => !accountMethods.includes(name));
-  if (wrong >= 0)
-    throw invalid(`allowed_payment_method_types[${wrong}]`, `Invalid payment method type: ${names[wrong]}`);
+  const value = valueAt(params, ['allowed_payment_method_types']);
+  if (value === undefined) return null;
+  const names = listValues(value);
+  const index = names.findIndex((name) => !accountMethods.includes(name));
+  if (index >= 0)
+    throw invalid(`allowed_payment_method_types[${index}]`, `Invalid payment method type: ${names[index]}`);
   return names;
 }
 
 function isOverdue(sandbox: Sandbox, session: Session): boolean {
-  return session.status === 'open' && seconds(sandbox) >= session.expires_at;
+  return session.status === 'open' && nowInSeconds(sandbox) >= session.expires_at;
 }
 
 function expire(sandbox: Sandbox, session: Session): Session {
   session.status = 'expired';
   session.url = null;
-  sandbox.store.touch();
   emit(sandbox, 'checkout.session.expired', session);
   return session;
 }

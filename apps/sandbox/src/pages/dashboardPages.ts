@@ -1,14 +1,14 @@
 /**
- * The seller's dashboard. A login link is opened once at /express/:token; its visitor gets a cookie for
+ * The seller's dashboard. A login link can be opened once at /express/:token, which sets a cookie for
  * /dashboard/:account. Forms: POST …/refunds (charge), POST …/restriction (restricted=true|false).
  */
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { openLoginLink, opensDashboard } from '../accounts/accountLinks.ts';
+import { hasDashboardAccess, openLoginLink } from '../accounts/accountLinks.ts';
 import { canReceiveTransfers, findAccount, restrictAccount, verifyAccount } from '../accounts/accounts.ts';
 import { isChargedBack } from '../money/disputes.ts';
-import { type Earning, earningsOf } from '../money/earnings.ts';
+import { type Earning, listEarnings } from '../money/earnings.ts';
 import { refundCharge } from '../money/refunds.ts';
 import type { Account } from '../store/objects.ts';
 import type { Sandbox } from '../store/sandbox.ts';
@@ -21,47 +21,45 @@ export function createDashboardPages(sandbox: Sandbox): Hono {
   const pages = new Hono();
 
   pages.get('/express/:token', (c) => {
-    // A HEAD only looks: it must not use the link up.
+    // A HEAD request must not consume the link.
     if (c.req.method === 'HEAD') return c.body(null, 204);
     const visit = openLoginLink(sandbox, c.req.param('token'));
-    if (!visit) return sendNoEntry(c);
+    if (!visit) return sendForbidden(c);
     const path = `/dashboard/${visit.account}`;
-    // Lax: with Strict the cookie would be missing when the visitor comes from the application's site.
+    // With SameSite=Strict the cookie would be missing when the visitor comes from the application's site.
     setCookie(c, cookie, visit.key, { httpOnly: true, sameSite: 'Lax', path, maxAge: 60 * 60 });
     return c.redirect(path, 303);
   });
 
   pages.use('/dashboard/:account/*', async (c, next) => {
-    const isOpen = opensDashboard(sandbox, getCookie(c, cookie), c.req.param('account'));
-    if (!isOpen) return sendNoEntry(c);
+    if (!hasDashboardAccess(sandbox, getCookie(c, cookie), c.req.param('account'))) return sendForbidden(c);
     await next();
   });
 
   pages.get('/dashboard/:account', (c) => {
     const account = findAccount(sandbox, c.req.param('account'));
-    const earnings = earningsOf(sandbox, account.id);
-    return sendPage(c, { title: '売上', wide: true, body: overview(account, earnings) });
+    return sendPage(c, { title: '売上', wide: true, body: overview(account, listEarnings(sandbox, account.id)) });
   });
 
   pages.get('/dashboard/:account/refunds/:charge', (c) => {
     const account = findAccount(sandbox, c.req.param('account'));
-    const earning = find(account, c.req.param('charge'));
-    if (!earning || earning.left === 0) return c.redirect(home(account), 303);
+    const earning = findEarning(account, c.req.param('charge'));
+    if (!earning || earning.refundable === 0) return c.redirect(dashboardPath(account), 303);
     return sendPage(c, { title: '返金の確認', body: confirmation(account, earning) });
   });
 
   pages.post('/dashboard/:account/refunds', async (c) => {
     const account = findAccount(sandbox, c.req.param('account'));
     const { charge } = await readForm(c, ['charge']);
-    const earning = find(account, charge);
-    if (earning && earning.left > 0 && !isChargedBack(sandbox, earning.charge)) {
+    const earning = findEarning(account, charge);
+    if (earning && earning.refundable > 0 && !isChargedBack(sandbox, earning.charge)) {
       refundCharge(sandbox, earning.charge, {
         reason: 'requested_by_customer',
         refundApplicationFee: true,
         reverseTransfer: earning.payout > 0,
       });
     }
-    return c.redirect(home(account), 303);
+    return c.redirect(dashboardPath(account), 303);
   });
 
   pages.post('/dashboard/:account/restriction', async (c) => {
@@ -69,21 +67,18 @@ export function createDashboardPages(sandbox: Sandbox): Hono {
     const { restricted } = await readForm(c, ['restricted']);
     if (restricted === 'true') restrictAccount(sandbox, account);
     if (restricted === 'false') verifyAccount(sandbox, account);
-    return c.redirect(home(account), 303);
+    return c.redirect(dashboardPath(account), 303);
   });
 
-  function find(account: Account, charge: string): Earning | undefined {
-    return earningsOf(sandbox, account.id).find((earning) => earning.charge.id === charge);
-  }
+  const findEarning = (account: Account, charge: string) =>
+    listEarnings(sandbox, account.id).find((earning) => earning.charge.id === charge);
 
   return pages;
 }
 
-function home(account: Account): string {
-  return `/dashboard/${account.id}`;
-}
+const dashboardPath = (account: Account) => `/dashboard/${account.id}`;
 
-function sendNoEntry(c: Context) {
+function sendForbidden(c: Context) {
   return sendMessage(c, {
     status: 403,
     title: 'このリンクは使えません',
@@ -94,13 +89,13 @@ function sendNoEntry(c: Context) {
 function overview(account: Account, earnings: Earning[]) {
   const bank = account.external_accounts.data[0];
   const balance = earnings.reduce((sum, earning) => sum + earning.payout, 0);
-  const verifies = account.requirements.pending_verification?.length;
-  const restricted = !verifies && !canReceiveTransfers(account);
+  const isVerifying = account.requirements.pending_verification?.length;
+  const isRestricted = !isVerifying && !canReceiveTransfers(account);
   return html`${account.business_profile?.name ? html`<p class="eyebrow">${account.business_profile.name}</p>` : ''}
 <h1>売上</h1>
-${verifies ? html`<div class="actions"><p class="notice warn">登録内容を確認しています。完了すると、支払いと振込を受けられます。</p></div>` : ''}
+${isVerifying ? html`<div class="actions"><p class="notice warn">登録内容を確認しています。完了すると、支払いと振込を受けられます。</p></div>` : ''}
 ${
-  restricted
+  isRestricted
     ? html`<div class="actions"><p class="notice warn">このアカウントは制限されています。新しい支払いと振込は停止しています。</p></div>`
     : ''
 }
@@ -118,41 +113,41 @@ ${
 </section>
 <section>
 <h2>テスト操作</h2>
-<p class="lead">${restricted ? '制限を解除すると、支払いを再び受け付けます。' : '制限すると、本人確認が必要になったときの動きを試せます。'}</p>
-<form class="actions" method="post" action="${home(account)}/restriction">
-<input type="hidden" name="restricted" value="${restricted ? 'false' : 'true'}">
-<div><button class="button quiet small">${restricted ? '制限を解除する' : 'アカウントを制限する'}</button></div>
+<p class="lead">${isRestricted ? '制限を解除すると、支払いを再び受け付けます。' : '制限すると、本人確認が必要になったときの動きを試せます。'}</p>
+<form class="actions" method="post" action="${dashboardPath(account)}/restriction">
+<input type="hidden" name="restricted" value="${isRestricted ? 'false' : 'true'}">
+<div><button class="button quiet small">${isRestricted ? '制限を解除する' : 'アカウントを制限する'}</button></div>
 </form>
 </section>`;
 }
 
 function row(account: Account, earning: Earning) {
-  const { charge, fee, left, payout, what } = earning;
-  const state = left === 0 ? '返金済み' : left < charge.amount ? '一部返金済み' : '支払い済み';
+  const { charge, fee, refundable, payout, description } = earning;
+  const state = refundable === 0 ? '返金済み' : refundable < charge.amount ? '一部返金済み' : '支払い済み';
   return html`<li>
-<div class="what"><strong id="${charge.id}">${what}</strong><time datetime="${new Date(charge.created * 1000).toISOString()}">${tokyoTime(charge.created)}</time></div>
+<div class="what"><strong id="${charge.id}">${description}</strong><time datetime="${new Date(charge.created * 1000).toISOString()}">${tokyoTime(charge.created)}</time></div>
 <dl class="sums">
 <div><dt>金額</dt><dd>${yen(charge.amount)}</dd></div>
 <div><dt>手数料</dt><dd>${yen(-fee)}</dd></div>
 <div><dt>受取額</dt><dd>${yen(payout)}</dd></div>
 </dl>
-<div class="state"><span class="${left === charge.amount ? 'badge done' : 'badge'}">${state}</span>
-${left > 0 ? html`<form action="${home(account)}/refunds/${charge.id}"><button class="button quiet small" aria-describedby="${charge.id}">返金する</button></form>` : ''}
+<div class="state"><span class="${refundable === charge.amount ? 'badge done' : 'badge'}">${state}</span>
+${refundable > 0 ? html`<form action="${dashboardPath(account)}/refunds/${charge.id}"><button class="button quiet small" aria-describedby="${charge.id}">返金する</button></form>` : ''}
 </div>
 </li>`;
 }
 
-function confirmation(account: Account, { charge, left, payout, what }: Earning) {
+function confirmation(account: Account, { charge, refundable, payout, description }: Earning) {
   return html`<h1>この支払いを返金しますか？</h1>
 <p class="lead">全額が購入者に返金され、受取額は残高から差し引かれます。取り消すことはできません。</p>
 <dl class="pairs">
-<div><dt>商品</dt><dd>${what}</dd></div>
+<div><dt>商品</dt><dd>${description}</dd></div>
 <div><dt>支払い日時</dt><dd>${tokyoTime(charge.created)}</dd></div>
-<div><dt>返金額</dt><dd><strong>${yen(left)}</strong></dd></div>
+<div><dt>返金額</dt><dd><strong>${yen(refundable)}</strong></dd></div>
 <div><dt>残高の減少</dt><dd>${yen(payout)}</dd></div>
 </dl>
-<form class="actions row" method="post" action="${home(account)}/refunds">
-<a class="button quiet" href="${home(account)}">キャンセル</a>
+<form class="actions row" method="post" action="${dashboardPath(account)}/refunds">
+<a class="button quiet" href="${dashboardPath(account)}">キャンセル</a>
 <input type="hidden" name="charge" value="${charge.id}">
 <button class="button danger">返金する</button>
 </form>`;

@@ -1,6 +1,6 @@
 /**
- * What went over the line, for whoever tries the demo: /requests lists the requests to the API and the events, newest
- * first. Its form moves the stand-in's clock (POST /requests/clock, hours).
+ * The traffic of a demo: /requests lists the API requests and the events, newest first. Its form moves the sandbox clock
+ * (POST /requests/clock, hours).
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -9,16 +9,16 @@ import type { Event } from '../store/objects.ts';
 import type { Sandbox } from '../store/sandbox.ts';
 import { readForm, sendPage, tokyoTime } from './layout.ts';
 
-type Parts = { requests: RequestLog; advance: (seconds: number) => void };
+type InspectionOptions = { requests: RequestLog; advance: (seconds: number) => void };
 
-const shownEvents = 200;
+const maxEvents = 200;
 
 /** The inspection pages, to be mounted at the root. */
-export function createInspectionPages(sandbox: Sandbox, { requests, advance }: Parts): Hono {
+export function createInspectionPages(sandbox: Sandbox, { requests, advance }: InspectionOptions): Hono {
   const pages = new Hono();
 
   pages.get('/requests', (c) => {
-    const events = Object.values(sandbox.store.state.events).toReversed().slice(0, shownEvents);
+    const events = Object.values(sandbox.store.state.events).toReversed().slice(0, maxEvents);
     return sendPage(c, {
       title: 'リクエストとイベント',
       wide: true,
@@ -54,14 +54,14 @@ function eventRow({ store }: Sandbox, event: Event) {
     ? `未配信（${delivery.attempts}回試行、次は${tokyoTime(Math.floor(delivery.due / 1000))}）`
     : '配信済み';
   const from = event.account === undefined ? 'プラットフォーム' : `連結アカウント ${event.account}`;
-  return entry(`${event.type}`, `${tokyoTime(event.created)}　${event.id}　${from}　${state}`, [event]);
+  return entry(event.type, `${tokyoTime(event.created)}　${event.id}　${from}　${state}`, [event]);
 }
 
 function requestRow(request: LoggedRequest) {
-  const { at, method, path, status, id, idempotencyKey, isReplayed, parameters, answer } = request;
+  const { at, method, path, status, id, idempotencyKey, isReplayed, parameters, responseBody } = request;
   const key = idempotencyKey === null ? '' : `　冪等キー ${idempotencyKey}${isReplayed ? '（再送）' : ''}`;
-  const title = `${status} ${method} ${path}`;
-  return entry(title, `${tokyoTime(Math.floor(at / 1000))}　${id}${key}`, [parameters, withoutLinks(answer)]);
+  const line = `${tokyoTime(Math.floor(at / 1000))}　${id}${key}`;
+  return entry(`${status} ${method} ${path}`, line, [parameters, hideLinks(responseBody)]);
 }
 
 function entry(title: string, line: string, objects: unknown[]) {
@@ -69,8 +69,8 @@ function entry(title: string, line: string, objects: unknown[]) {
 ${objects.map((object) => html`<pre>${JSON.stringify(object, null, 2)}</pre>`)}</details></li>`;
 }
 
-/** Links to onboarding and dashboard open for whoever has them: they are not shown. */
-function withoutLinks(answer: unknown) {
-  const { object } = (answer ?? {}) as { object?: string };
-  return object === 'account_link' || object === 'login_link' ? { ...(answer as object), url: '…' } : answer;
+/** Hides onboarding and dashboard links, because they grant access without a sign-in. */
+function hideLinks(body: unknown) {
+  const { object } = (body ?? {}) as { object?: string };
+  return object === 'account_link' || object === 'login_link' ? { ...(body as object), url: '…' } : body;
 }

@@ -10,23 +10,30 @@ type Page = {
   body: Html;
   status?: ContentfulStatusCode;
   wide?: boolean;
-  /** Addresses that the page's forms may lead to: Chromium asks form-action about redirects too. */
-  leadsTo?: (string | null)[];
-  /** Whether the page has frames with pages of ours. */
+  /** URLs that the page's forms may redirect to: Chromium applies form-action to redirects too. */
+  redirectTargets?: string[];
+  /** Whether the page frames pages of the same origin. */
   frames?: boolean;
 };
 
-/** Sends a hosted page with its security headers. */
-export function sendPage(c: Context, { title, body, status = 200, wide = false, leadsTo = [], frames = false }: Page) {
-  const origins = leadsTo.flatMap((address) => (address ? [new URL(address).origin] : []));
-  const targets = ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', ...new Set(origins)].join(' ');
-  c.header(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}${frames ? "; frame-src 'self'" : ''}`,
-  );
+export function setPageHeaders(c: Context, contentSecurityPolicy: string) {
+  c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cache-Control', 'no-store');
+}
+
+/** Sends a hosted page with its security headers. */
+export function sendPage(
+  c: Context,
+  { title, body, status = 200, wide = false, redirectTargets = [], frames = false }: Page,
+) {
+  const origins = new Set(redirectTargets.map((target) => new URL(target).origin));
+  const targets = ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', ...origins].join(' ');
+  setPageHeaders(
+    c,
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}${frames ? "; frame-src 'self'" : ''}`,
+  );
   return c.html(
     html`<!doctype html>
 <html lang="ja">
@@ -55,7 +62,7 @@ type Message = {
   back?: { href: string | null; label: string };
 };
 
-/** Sends a page that only says something, with a way back. */
+/** Sends a page with a message and an optional link back. */
 export function sendMessage(c: Context, { status, title, text, back }: Message) {
   return sendPage(c, {
     status,
@@ -75,7 +82,7 @@ type Field = {
   hint?: string;
   value?: string | undefined;
   error?: string | undefined;
-  /** Whether the cursor starts here: in the first field with an error. */
+  /** Whether the field gets the focus: the first one with an error. */
   focused?: boolean;
 };
 
@@ -90,19 +97,19 @@ ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 </div>`;
 }
 
-/** A field of a posted form, as text. */
+/** Reads the named text fields of a posted form, up to 200 characters each. Empty if missing. */
 export async function readForm<Name extends string>(c: Context, names: readonly Name[]): Promise<Record<Name, string>> {
   const body = await c.req.parseBody();
   const texts = names.map((name) => [name, typeof body[name] === 'string' ? body[name].slice(0, 200) : '']);
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** An amount of yen: ¥5,000. */
+/** Formats an amount of yen: ¥5,000. */
 export function yen(amount: number): string {
   return `${amount < 0 ? '−' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`;
 }
 
-/** A time in Tokyo: 2026年11月20日 23:57. */
+/** Formats a time in Tokyo: 2026年11月20日 23:57. */
 export function tokyoTime(seconds: number): string {
   return new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' }).format(
     seconds * 1000,

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { mailsTo } from '../mails/mails.ts';
+import { findMails } from '../mails/mails.ts';
 import type { Store } from '../store/store.ts';
-import { sendMessage, sendPage, tokyoTime } from './layout.ts';
+import { sendMessage, sendPage, setPageHeaders, tokyoTime } from './layout.ts';
 
 /**
- * The mailbox of the demo: /mailbox lists the mails, of one address by ?to=; /mailbox/:id shows one as plain text, and its
- * HTML in a frame that may do nothing but open links.
+ * The mailbox of a demo: /mailbox lists the mails (?to= filters by address); /mailbox/:id shows one as plain text and its
+ * HTML in a sandboxed frame that can only open links.
  */
 export function createMailboxPages(store: Store): Hono {
   const pages = new Hono();
 
   pages.get('/mailbox', (c) => {
     const to = c.req.query('to');
-    const mails = mailsTo(store, to);
+    const mails = findMails(store, to);
     return sendPage(c, {
       title: '届いたメール',
       body: html`<h1>届いたメール</h1>
@@ -39,7 +39,7 @@ ${
       body: html`<p><a href="/mailbox">届いたメール</a></p>
 <h1>${subject}</h1>
 <p class="lead">${to}<br>${tokyoTime(received_at / 1000)}</p>
-<section><h2>テキスト</h2><pre>${withLinks(text)}</pre></section>
+<section><h2>テキスト</h2><pre>${linkify(text)}</pre></section>
 <section><h2>HTML</h2><iframe title="HTMLのメール" src="/mailbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" width="100%" height="640" style="border:1px solid var(--line);border-radius:12px"></iframe></section>`,
     });
   });
@@ -47,14 +47,11 @@ ${
   pages.get('/mailbox/:id/html', (c) => {
     const mail = find(c.req.param('id'));
     if (!mail) return missing(c);
-    // It was made of what people typed: nothing in it runs or loads.
-    c.header(
-      'Content-Security-Policy',
+    // The HTML contains user input, so nothing in it may run or load.
+    setPageHeaders(
+      c,
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('Cache-Control', 'no-store');
     return c.html(mail.html.replace('<head>', '<head><base target="_blank">'));
   });
 
@@ -65,8 +62,8 @@ ${
   return pages;
 }
 
-/** A text whose web addresses are links. */
-const withLinks = (text: string) =>
+/** Escapes a text and links its URLs. */
+const linkify = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))

@@ -1,7 +1,7 @@
 /**
- * The payment page. Its form is posted to the page's own address (a session's `url`) with the fields card_number,
- * card_exp and card_csc. A payment redirects (303) to the session's success_url, a refusal back to the page, which then
- * answers 402 or 422, a card that asks for 3-D Secure to /c/pay/:id/authenticate (result=confirmed|failed).
+ * The payment page. Its form is posted to the page's own URL (a session's `url`) with the fields card_number, card_exp and
+ * card_csc. A payment redirects (303) to the session's success_url, a declined one back to the page, which then answers
+ * 402 or 422, and a card with 3-D Secure to /c/pay/:id/authenticate (result=confirmed|failed).
  */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -10,35 +10,35 @@ import { type PaymentResult, paySession } from '../money/payments.ts';
 import { findSession } from '../money/sessions.ts';
 import type { Session } from '../store/objects.ts';
 import type { Sandbox } from '../store/sandbox.ts';
-import { createAttempts } from './attempts.ts';
+import { createFlashStore } from './flashStore.ts';
 import { field, readForm, sendMessage, sendPage, yen } from './layout.ts';
 
-type Attempt = { session: string; errors: CardErrors; expiry: string; refusal?: string };
-type Confirmation = { session: string; card: Card };
+/** `declined`: the message for a declined card; `errors`: those of the fields. */
+type Attempt = { session: string; errors: CardErrors; expiry: string; declined?: string };
 
 const fields = ['card_number', 'card_exp', 'card_csc'] as const;
 
 /** The hosted payment page, to be mounted under /c/pay. */
 export function createPaymentPage(sandbox: Sandbox): Hono {
   const page = new Hono();
-  const attempts = createAttempts<Attempt>();
-  const confirmations = createAttempts<Confirmation>();
+  const attempts = createFlashStore<Attempt>();
+  const challenges = createFlashStore<{ session: string; card: Card }>();
 
   page.get('/:id', (c) => {
-    const session = find(c.req.param('id'));
+    const session = findById(c.req.param('id'));
     if (session?.status !== 'open') return sendClosed(c, session);
     const attempt = attempts.get(c.req.query('attempt'));
     return sendForm(c, session, attempt?.session === session.id ? attempt : undefined);
   });
 
   page.get('/:id/authenticate', (c) => {
-    const session = find(c.req.param('id'));
+    const session = findById(c.req.param('id'));
     if (session?.status !== 'open') return sendClosed(c, session);
     const token = c.req.query('attempt') ?? '';
-    if (confirmations.get(token)?.session !== session.id) return c.redirect(`/c/pay/${session.id}`, 303);
+    if (challenges.get(token)?.session !== session.id) return c.redirect(`/c/pay/${session.id}`, 303);
     return sendPage(c, {
       title: 'カードの認証',
-      leadsTo: [session.success_url],
+      redirectTargets: [session.success_url],
       body: html`<h1>カードの認証</h1>
 <p class="lead">カード会社の本人認証（3Dセキュア）の代わりの画面です。${yen(session.amount_total)}のお支払いを認証しますか？</p>
 <form class="actions" method="post">
@@ -51,71 +51,68 @@ export function createPaymentPage(sandbox: Sandbox): Hono {
 
   page.post('/:id/authenticate', async (c) => {
     const { attempt, result } = await readForm(c, ['attempt', 'result']);
-    const session = find(c.req.param('id'));
+    const session = findById(c.req.param('id'));
     if (session?.status === 'complete') return c.redirect(successUrl(session), 303);
     if (session?.status !== 'open') return sendClosed(c, session);
-    const confirmation = confirmations.take(attempt);
-    if (confirmation?.session !== session.id) return c.redirect(`/c/pay/${session.id}`, 303);
-    if (result !== 'confirmed') return refuse(c, session, 'カードの認証に失敗しました。');
-    return follow(c, session, confirmation.card, paySession(sandbox, session, confirmation.card, true));
+    const challenge = challenges.take(attempt);
+    if (challenge?.session !== session.id) return c.redirect(`/c/pay/${session.id}`, 303);
+    if (result !== 'confirmed') return redirectDeclined(c, session, 'カードの認証に失敗しました。');
+    return redirectByResult(c, session, challenge.card, paySession(sandbox, session, challenge.card, true));
   });
 
   page.post('/:id', async (c) => {
     const form = await readForm(c, fields);
-    const session = find(c.req.param('id'));
-    // The second of two posts at once comes here after the first has paid: it goes the same way.
+    const session = findById(c.req.param('id'));
+    // Of two concurrent posts, the second arrives after the first has paid and is redirected the same way.
     if (session?.status === 'complete') return c.redirect(successUrl(session), 303);
     if (session?.status !== 'open') return sendClosed(c, session);
     const read = readCard(form, sandbox.clock());
-    if ('errors' in read) return back(c, { session: session.id, errors: read.errors, expiry: form.card_exp });
-    return follow(c, session, read.card, paySession(sandbox, session, read.card));
+    if ('errors' in read) return redirectToForm(c, { session: session.id, errors: read.errors, expiry: form.card_exp });
+    return redirectByResult(c, session, read.card, paySession(sandbox, session, read.card));
   });
 
-  /** Redirects to where a payment leads. */
-  function follow(c: Context, session: Session, card: Card, result: PaymentResult) {
+  function redirectByResult(c: Context, session: Session, card: Card, result: PaymentResult) {
     if (result === 'paid') return c.redirect(successUrl(session), 303);
-    if (result !== 'authenticate') return refuse(c, session, refusals[result]);
-    const token = confirmations.put({ session: session.id, card });
+    if (result !== 'authenticate') return redirectDeclined(c, session, declineMessages[result]);
+    const token = challenges.put({ session: session.id, card });
     return c.redirect(`/c/pay/${session.id}/authenticate?attempt=${token}`, 303);
   }
 
-  const refuse = (c: Context, session: Session, refusal: string) =>
-    back(c, { session: session.id, errors: {}, expiry: '', refusal });
+  const redirectDeclined = (c: Context, session: Session, declined: string) =>
+    redirectToForm(c, { session: session.id, errors: {}, expiry: '', declined });
 
-  const back = (c: Context, attempt: Attempt) =>
+  const redirectToForm = (c: Context, attempt: Attempt) =>
     c.redirect(`/c/pay/${attempt.session}?attempt=${attempts.put(attempt)}`, 303);
 
-  function find(id: string): Session | undefined {
-    return sandbox.store.state.sessions[id] && findSession(sandbox, id);
-  }
+  const findById = (id: string): Session | undefined => sandbox.store.state.sessions[id] && findSession(sandbox, id);
 
   function sendForm(c: Context, session: Session, attempt?: Attempt) {
-    const { errors, expiry, refusal } = attempt ?? { errors: {} as CardErrors, expiry: '' };
-    const failed = refusal !== undefined || Object.keys(errors).length > 0;
-    const retype = failed && !refusal && !(errors.card_number && errors.card_csc);
-    const first = fields.find((name) => errors[name]) ?? 'card_number';
+    const { errors, expiry, declined } = attempt ?? { errors: {} as CardErrors, expiry: '' };
+    const hasFailed = declined !== undefined || Object.keys(errors).length > 0;
+    const showsRetypeNote = hasFailed && !declined && !(errors.card_number && errors.card_csc);
+    const firstInvalid = fields.find((name) => errors[name]) ?? 'card_number';
     const shared = (name: (typeof fields)[number]) => ({
       name,
       numeric: true,
       error: errors[name],
-      focused: failed && name === first,
+      focused: hasFailed && name === firstInvalid,
     });
     return sendPage(c, {
-      status: refusal ? 402 : failed ? 422 : 200,
-      title: failed ? 'エラー：お支払い' : 'お支払い',
+      status: declined ? 402 : hasFailed ? 422 : 200,
+      title: hasFailed ? 'エラー：お支払い' : 'お支払い',
       wide: true,
-      leadsTo: [session.success_url],
+      redirectTargets: [session.success_url],
       body: html`<div class="pay">
 ${summary(session)}
 <form class="panel" method="post" action="/c/pay/${session.id}" novalidate>
 <h2>カード情報</h2>
-${refusal ? html`<div class="notice bad"><p role="alert">${refusal}</p><p>${refusalHelp(refusal)}</p></div>` : ''}
+${declined ? html`<div class="notice bad"><p role="alert">${declined}</p><p>${declineHelp(declined)}</p></div>` : ''}
 ${field({ ...shared('card_number'), label: 'カード番号', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' })}
 <div class="two">
 ${field({ ...shared('card_exp'), label: '有効期限', autocomplete: 'cc-exp', placeholder: '月 / 年', value: expiry })}
 ${field({ ...shared('card_csc'), label: 'セキュリティコード', autocomplete: 'cc-csc', placeholder: '3桁の数字' })}
 </div>
-${retype ? html`<p class="note">安全のため、カード番号とセキュリティコードは保持していません。もう一度入力してください。</p>` : ''}
+${showsRetypeNote ? html`<p class="note">安全のため、カード番号とセキュリティコードは保持していません。もう一度入力してください。</p>` : ''}
 ${session.custom_text.submit ? html`<p class="note">${session.custom_text.submit.message}</p>` : ''}
 <div class="actions"><button class="button">支払う</button></div>
 ${session.cancel_url ? html`<a class="cancel" href="${session.cancel_url}">キャンセル</a>` : ''}
@@ -168,7 +165,7 @@ function successUrl(session: Session): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-const refusals: Record<Exclude<PaymentResult, 'paid' | 'authenticate'>, string> = {
+const declineMessages: Record<Exclude<PaymentResult, 'paid' | 'authenticate'>, string> = {
   card_declined: 'カードが拒否されました。',
   insufficient_funds: 'カードの残高が不足しています。',
   expired_card: 'カードの有効期限が切れています。',
@@ -177,8 +174,8 @@ const refusals: Record<Exclude<PaymentResult, 'paid' | 'authenticate'>, string> 
   unavailable: '現在、このお支払いは受け付けられません。',
 };
 
-function refusalHelp(refusal: string): string {
-  return refusal.startsWith('カード') ? '別のカードで、もう一度お試しください。' : '請求は発生していません。';
+function declineHelp(message: string): string {
+  return message.startsWith('カード') ? '別のカードで、もう一度お試しください。' : '請求は発生していません。';
 }
 
 const testCardHelp = html`<details>

@@ -1,4 +1,4 @@
-/** The look of the hosted pages: paper, ink and one green, for a hand first. */
+/** The stylesheet of the hosted pages, mobile first. */
 export const style = `
 :root{--paper:#faf8f4;--surface:#fff;--ink:#23211d;--muted:#6b665c;--line:#e6e1d7;--edge:#8d877b;--brand:#1f6b4a;--brand-dark:#185539;--brand-soft:#e7f1ea;--clay:#a4552f;--clay-soft:#f8ede6;--danger:#b3261e}
 *{box-sizing:border-box;margin:0}

@@ -12,7 +12,7 @@ import { createScripts } from '../clerk/scripts.ts';
 import { createDeliveries, type Webhooks } from '../events/deliveries.ts';
 import { createMails } from '../mails/mails.ts';
 import { finishDueRefunds } from '../money/refunds.ts';
-import { expireOverdueSessions, moveSessions } from '../money/sessions.ts';
+import { expireOverdueSessions, updateSessionUrls } from '../money/sessions.ts';
 import { createDashboardPages } from '../pages/dashboardPages.ts';
 import { createInspectionPages } from '../pages/inspectionPages.ts';
 import { sendMessage } from '../pages/layout.ts';
@@ -24,28 +24,26 @@ import type { Sandbox } from '../store/sandbox.ts';
 import type { Store } from '../store/store.ts';
 import { createControl } from './control.ts';
 
-/** What a sandbox is made of. */
 export type SandboxOptions = {
   store: Store;
   webhooks: Webhooks;
   secretKey: string;
-  /** Where the sandbox can be reached, without a slash at the end. */
+  /** The URL of the sandbox, without a trailing slash. */
   baseUrl: string;
-  /** The identity provider's stand-in, where it is wanted. */
+  /** Enables the identity provider's stand-in. */
   clerk?: Pick<Clerk, 'issuer' | 'tokenLifetime'> | null;
-  /** 5 unless given. */
   verificationSeconds?: number;
-  /** The machine's clock, in milliseconds. */
+  /** The system clock, in milliseconds. */
   clock?: () => number;
 };
 
 /** A running sandbox: `close` stops its timers and deliveries. */
 export type RunningSandbox = { app: Hono; close: () => void };
 
-/** Milliseconds between two looks at what is due. */
-const tick = 1000;
+/** The interval of the due work, in milliseconds. */
+const workInterval = 1000;
 
-/** Makes the stand-ins: the card provider's API under /v1 with its hosted pages, the identity provider's under /__clerk. */
+/** Creates the stand-ins: the card provider's API under /v1 with its hosted pages, the identity provider's under /__clerk. */
 export function createSandbox({
   store,
   webhooks,
@@ -53,9 +51,9 @@ export function createSandbox({
   baseUrl,
   clerk: clerkSettings = null,
   verificationSeconds = 5,
-  clock: machineClock = Date.now,
+  clock: systemClock = Date.now,
 }: SandboxOptions): RunningSandbox {
-  const clock = createClock(store, machineClock);
+  const clock = createClock(store, systemClock);
   const deliveries = createDeliveries(store, clock.now, webhooks);
   const sandbox: Sandbox = { store, clock: clock.now, baseUrl, verificationSeconds, deliver: deliveries.deliver };
   const faults = createFaults();
@@ -70,22 +68,22 @@ export function createSandbox({
     clock.advance(seconds);
     finishDue();
     expireOverdueSessions(sandbox);
-    deliveries.wake();
+    deliveries.reschedule();
   };
 
   app.use(async (_, next) => {
     finishDue();
     await next();
-    // Nothing is answered that a kill could still undo.
+    // Saved before the response is sent, so that a kill cannot undo it.
     await store.flush();
   });
   app.use(bodyLimit({ maxSize: 256 * 1024 }));
   app.route('/v1', createApi(sandbox, { secretKey, faults, requests }));
-  app.route('/control', createControl(sandbox, { secretKey, faults, advance, hold: deliveries.hold }));
-  app.route('/mails', createMails({ store, secretKey, clock: machineClock }));
+  app.route('/control', createControl(sandbox, { secretKey, faults, advance, delayEvents: deliveries.setDelay }));
+  app.route('/mails', createMails({ store, secretKey, clock: systemClock }));
   app.route('/', createMailboxPages(store));
   if (clerkSettings) {
-    const clerk: Clerk = { store, clock: machineClock, ...clerkSettings };
+    const clerk: Clerk = { store, clock: systemClock, ...clerkSettings };
     app.route('/', createScripts());
     app.route('/', createMailbox(clerk));
     app.route('/', createFrontendApi(clerk));
@@ -106,15 +104,15 @@ export function createSandbox({
     return sendMessage(c, { status: 500, title: 'エラーが発生しました', text });
   });
 
-  moveSessions(sandbox);
+  updateSessionUrls(sandbox);
   deliveries.resume();
-  const watch = () => {
+  const runDueWork = () => {
     finishDue();
     expireOverdueSessions(sandbox);
     store.flush().catch((error: unknown) => console.error('The state could not be saved:', error));
   };
-  watch();
-  const timer = setInterval(watch, tick);
+  runDueWork();
+  const timer = setInterval(runDueWork, workInterval);
   timer.unref();
 
   return {

@@ -3,50 +3,46 @@ import { findAccount, removeAccount, restrictAccount, reviewAccount, verifyAccou
 import type { Fault, Faults } from '../api/faults.ts';
 import { disputeCharge } from '../money/disputes.ts';
 import { finishRefund } from '../money/refunds.ts';
-import { noSuch, ProviderError, unauthorized } from '../store/errors.ts';
+import { checkSecretKey, noSuch, sendProviderError } from '../store/errors.ts';
 import type { Sandbox } from '../store/sandbox.ts';
 
-type Parts = {
+type ControlOptions = {
   secretKey: string;
   faults: Faults;
   advance: (seconds: number) => void;
-  hold: (milliseconds: number) => void;
+  delayEvents: (milliseconds: number) => void;
 };
 
 /**
- * What tests make happen, by JSON with the secret key; nothing of it exists at the provider. To be mounted under
- * /control: POST /clock {seconds}, /deliveries {seconds}, by which events are late, /faults (a Fault, or a list), /accounts/:id {state}, /charges/:id/dispute
- * {amount?, inquiry?}, /refunds/:id {status}.
+ * Lets tests control the sandbox, with JSON and the secret key; the provider has no such API. To be mounted under
+ * /control: POST /clock {seconds}, /deliveries {seconds} (delays events), /faults (a Fault, or a list), /accounts/:id
+ * {state}, /charges/:id/dispute {amount?, inquiry?}, /refunds/:id {status}.
  */
-export function createControl(sandbox: Sandbox, { secretKey, faults, advance, hold }: Parts): Hono {
+export function createControl(sandbox: Sandbox, { secretKey, faults, advance, delayEvents }: ControlOptions): Hono {
   const control = new Hono();
   control.use(async (c, next) => {
-    const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
-    if (key !== secretKey) throw unauthorized(key);
+    checkSecretKey(c, secretKey);
     await next();
   });
-  control.onError((error, c) => {
-    if (error instanceof ProviderError) return c.json({ error: error.body }, error.status);
-    throw error;
-  });
+  control.onError(sendProviderError);
 
-  control.post('/clock', async (c) => {
-    const { seconds } = await c.req.json<{ seconds: number }>();
-    if (!Number.isInteger(seconds) || seconds < 0) return c.json({ error: 'seconds' }, 400);
+  const postSeconds = (path: string, handle: (seconds: number) => object) =>
+    control.post(path, async (c) => {
+      const { seconds } = await c.req.json<{ seconds: number }>();
+      if (!Number.isInteger(seconds) || seconds < 0) return c.json({ error: 'seconds' }, 400);
+      return c.json(handle(seconds));
+    });
+  postSeconds('/clock', (seconds) => {
     advance(seconds);
-    return c.json({ now: sandbox.clock() });
+    return { now: sandbox.clock() };
   });
-
-  control.post('/deliveries', async (c) => {
-    const { seconds } = await c.req.json<{ seconds: number }>();
-    if (!Number.isInteger(seconds) || seconds < 0) return c.json({ error: 'seconds' }, 400);
-    hold(seconds * 1000);
-    return c.json({});
+  postSeconds('/deliveries', (seconds) => {
+    delayEvents(seconds * 1000);
+    return {};
   });
 
   control.post('/faults', async (c) => {
-    const given = await c.req.json<Fault | Fault[]>();
-    for (const fault of [given].flat()) faults.add({ ...fault });
+    for (const fault of [await c.req.json<Fault | Fault[]>()].flat()) faults.add(fault);
     return c.json({});
   });
   control.delete('/faults', (c) => {
@@ -55,8 +51,8 @@ export function createControl(sandbox: Sandbox, { secretKey, faults, advance, ho
   });
 
   control.post('/accounts/:id', async (c) => {
-    const { state } = await c.req.json<{ state: keyof typeof changes }>();
-    changes[state](sandbox, findAccount(sandbox, c.req.param('id')));
+    const { state } = await c.req.json<{ state: keyof typeof accountTransitions }>();
+    accountTransitions[state](sandbox, findAccount(sandbox, c.req.param('id')));
     return c.json({});
   });
 
@@ -73,7 +69,7 @@ export function createControl(sandbox: Sandbox, { secretKey, faults, advance, ho
   return control;
 }
 
-const changes = {
+const accountTransitions = {
   pending: reviewAccount,
   verified: verifyAccount,
   restricted: restrictAccount,

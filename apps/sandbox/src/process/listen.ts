@@ -2,22 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createSandbox, type RunningSandbox, type SandboxOptions } from './app.ts';
 
-/** A sandbox on a port of its own. */
 export type ListeningSandbox = { port: number; baseUrl: string; close: () => Promise<void> };
 
-/** Serves a sandbox on loopback. With port 0 it takes the port of its last run, if that is free. */
+/** Serves a sandbox on loopback. With port 0 it reuses the port of its last run if that is free. */
 export async function listen(port: number, options: Omit<SandboxOptions, 'baseUrl'>): Promise<ListeningSandbox> {
   const { store } = options;
   let sandbox: RunningSandbox | undefined;
   const server = createAdaptorServer({ fetch: (request, bindings) => sandbox?.app.fetch(request, bindings) });
-  const taken = await bind(server, port === 0 ? (store.state.port ?? 0) : port, port === 0);
-  const baseUrl = `http://127.0.0.1:${taken}`;
-  store.state.port = taken;
+  const boundPort = await bind(server, port === 0 ? (store.state.port ?? 0) : port, port === 0);
+  const baseUrl = `http://127.0.0.1:${boundPort}`;
+  store.state.port = boundPort;
   store.touch();
   sandbox = createSandbox({ ...options, baseUrl });
   await store.flush();
   return {
-    port: taken,
+    port: boundPort,
     baseUrl,
     close: async () => {
       sandbox.close();
@@ -28,12 +27,12 @@ export async function listen(port: number, options: Omit<SandboxOptions, 'baseUr
   };
 }
 
-function bind(server: ServerType, port: number, mayMove: boolean): Promise<number> {
+function bind(server: ServerType, port: number, canFallBack: boolean): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') fail(error);
-      else if (mayMove && port !== 0) done(bind(server, 0, false));
-      else fail(new Error(`The port ${port} is taken: choose another one with SANDBOX_PORT.`));
+      else if (canFallBack && port !== 0) done(bind(server, 0, false));
+      else fail(new Error(`Port ${port} is in use. Choose another one with SANDBOX_PORT.`));
     });
     server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });

@@ -1,28 +1,22 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { clientOf, secretKey } from './testing.ts';
+import { expect, test } from 'vitest';
+import { connectSecret, createStripeClient, createTempDir, secretKey, webhookSecret } from './testing.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
-function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return {
-    PATH: process.env.PATH ?? '',
-    SANDBOX_SECRET_KEY: secretKey,
-    SANDBOX_STATE: join(folder, 'state.json'),
-    SANDBOX_CONNECT_WEBHOOK_SECRET: 'whsec_sandbox_connect',
-    SANDBOX_CONNECT_WEBHOOK_URL: 'http://127.0.0.1:9/connect',
-    SANDBOX_WEBHOOK_SECRET: 'whsec_sandbox',
-    SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9/webhook',
-    ...more,
-  };
-}
+const createEnv = (overrides: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH ?? '',
+  SANDBOX_SECRET_KEY: secretKey,
+  SANDBOX_STATE: join(createTempDir(), 'state.json'),
+  SANDBOX_CONNECT_WEBHOOK_SECRET: connectSecret,
+  SANDBOX_CONNECT_WEBHOOK_URL: 'http://127.0.0.1:9/connect',
+  SANDBOX_WEBHOOK_SECRET: webhookSecret,
+  SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9/webhook',
+  ...overrides,
+});
 
-/** Runs the process until it ends by itself. */
+/** Runs the process until it exits by itself. */
 async function run(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [main], { env });
   let errors = '';
@@ -41,47 +35,46 @@ async function start(env: NodeJS.ProcessEnv) {
   return { child, port };
 }
 
-function end(child: ChildProcess): Promise<number | null> {
-  return new Promise((done) => child.once('exit', (code) => done(code)));
-}
+const waitForExit = (child: ChildProcess) =>
+  new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
 
-test('production is refused', async () => {
-  const { code, errors } = await run(environment({ IESPEC_MODE: 'production' }));
+test('refuses to start in production', async () => {
+  const { code, errors } = await run(createEnv({ IESPEC_MODE: 'production' }));
   expect(code).toBe(1);
   expect(errors).toContain('IESPEC_MODE=production');
 });
 
-test('wrong settings are named', async () => {
-  const { code, errors } = await run(environment({ SANDBOX_SECRET_KEY: 'sk_live_1', SANDBOX_PORT: 'many' }));
+test('names invalid settings without their values', async () => {
+  const { code, errors } = await run(createEnv({ SANDBOX_SECRET_KEY: 'sk_live_1', SANDBOX_PORT: 'many' }));
   expect(code).toBe(1);
   expect(errors).toContain('SANDBOX_SECRET_KEY');
   expect(errors).toContain('SANDBOX_PORT');
   expect(errors).not.toContain('sk_live_1');
 });
 
-test('a kill loses nothing that was answered', async () => {
-  const env = environment();
+test('a kill loses no acknowledged request', async () => {
+  const env = createEnv();
   let lastPort: number | undefined;
   const ids: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { child, port } = await start(env);
     lastPort ??= port;
     expect(port).toBe(lastPort);
-    const stripe = clientOf(port);
+    const stripe = createStripeClient(port);
     for (const id of ids) expect((await stripe.accounts.retrieve(id)).id).toBe(id);
-    const made = await Promise.all(Array.from({ length: 10 }, () => stripe.accounts.create({ type: 'express' })));
+    const created = await Promise.all(Array.from({ length: 10 }, () => stripe.accounts.create({ type: 'express' })));
     child.kill('SIGKILL');
-    ids.push(...made.map(({ id }) => id));
-    await end(child);
+    ids.push(...created.map(({ id }) => id));
+    await waitForExit(child);
   }
   expect(ids).toHaveLength(30);
 });
 
-test('it ends with a signal, and with its parent', async () => {
-  const first = await start(environment());
+test('exits on SIGTERM and when its parent disconnects', async () => {
+  const first = await start(createEnv());
   first.child.kill('SIGTERM');
-  expect(await end(first.child)).toBe(0);
-  const second = await start(environment());
+  expect(await waitForExit(first.child)).toBe(0);
+  const second = await start(createEnv());
   second.child.disconnect();
-  expect(await end(second.child)).toBe(0);
+  expect(await waitForExit(second.child)).toBe(0);
 });

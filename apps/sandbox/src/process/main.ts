@@ -10,7 +10,7 @@ try {
   };
   process.on('SIGTERM', exit);
   process.on('SIGINT', exit);
-  // The parent died.
+  // The parent process has ended.
   process.on('disconnect', exit);
   if (process.send) process.send({ port: sandbox.port });
   else process.stdout.write(`Card provider sandbox: ${sandbox.baseUrl}\n`);

@@ -1,22 +1,21 @@
 import { resolve } from 'node:path';
 import type { Webhook } from '../events/deliveries.ts';
 
-/** What the process is told by its environment. */
-export type Settings = {
+type Settings = {
   statePath: string;
-  /** 0: the port of the last run if it is free, else any. */
+  /** 0: the port of the last run if it is free, otherwise any. */
   port: number;
   webhooks: { platform: Webhook; connect: Webhook };
   secretKey: string;
-  /** The identity provider's stand-in: its issuer, and how many seconds its tokens are valid. */
+  /** The identity provider's stand-in. `tokenLifetime`: seconds. */
   clerk: { issuer: string; tokenLifetime: number } | null;
   verificationSeconds: number;
 };
 
-/** Reads the settings, or says everything that is wrong with them at once. */
+/** Reads the settings from the environment. Throws one error that lists all problems. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (environment.IESPEC_MODE === 'production') {
-    throw new Error('The sandbox takes no real payments and does not start with IESPEC_MODE=production.');
+    throw new Error('The sandbox accepts no real payments and does not start with IESPEC_MODE=production.');
   }
   const {
     SANDBOX_STATE,
@@ -31,26 +30,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     SANDBOX_VERIFICATION_SECONDS = '5',
   } = environment;
   const problems: string[] = [];
-  if (!SANDBOX_STATE) problems.push('SANDBOX_STATE: the path of the state file is missing.');
-  if (!/^\d{1,5}$/.test(SANDBOX_PORT) || Number(SANDBOX_PORT) > 65_535) {
-    problems.push('SANDBOX_PORT: has to be a number from 0 to 65535.');
-  }
+  const check = (isValid: boolean, problem: string) => {
+    if (!isValid) problems.push(problem);
+  };
+  check(Boolean(SANDBOX_STATE), 'SANDBOX_STATE: the path of the state file is missing.');
+  check(/^\d{1,5}$/.test(SANDBOX_PORT) && Number(SANDBOX_PORT) <= 65_535, 'SANDBOX_PORT: must be 0 to 65535.');
   for (const [name, value] of Object.entries({ SANDBOX_WEBHOOK_URL, SANDBOX_CONNECT_WEBHOOK_URL })) {
-    if (!isHttpUrl(value)) problems.push(`${name}: has to be an http(s) address.`);
+    check(isHttpUrl(value), `${name}: must be an http(s) URL.`);
   }
   for (const [name, value] of Object.entries({ SANDBOX_WEBHOOK_SECRET, SANDBOX_CONNECT_WEBHOOK_SECRET })) {
-    if (!/^whsec_\S+$/.test(value ?? '')) problems.push(`${name}: has to begin with whsec_.`);
+    check(/^whsec_\S+$/.test(value ?? ''), `${name}: must start with whsec_.`);
   }
-  if (!/^sk_test_\S+$/.test(SANDBOX_SECRET_KEY ?? '')) problems.push('SANDBOX_SECRET_KEY: has to begin with sk_test_.');
-  if (SANDBOX_CLERK_ISSUER && !isHttpUrl(SANDBOX_CLERK_ISSUER)) {
-    problems.push('SANDBOX_CLERK_ISSUER: has to be an http(s) address.');
-  }
-  if (!/^[1-9]\d{0,3}$/.test(SANDBOX_CLERK_TOKEN_SECONDS)) {
-    problems.push('SANDBOX_CLERK_TOKEN_SECONDS: has to be a number from 1 to 9999.');
-  }
-  if (!/^\d{1,6}$/.test(SANDBOX_VERIFICATION_SECONDS)) {
-    problems.push('SANDBOX_VERIFICATION_SECONDS: has to be a number of seconds.');
-  }
+  check(/^sk_test_\S+$/.test(SANDBOX_SECRET_KEY ?? ''), 'SANDBOX_SECRET_KEY: must start with sk_test_.');
+  check(!SANDBOX_CLERK_ISSUER || isHttpUrl(SANDBOX_CLERK_ISSUER), 'SANDBOX_CLERK_ISSUER: must be an http(s) URL.');
+  check(/^[1-9]\d{0,3}$/.test(SANDBOX_CLERK_TOKEN_SECONDS), 'SANDBOX_CLERK_TOKEN_SECONDS: must be 1 to 9999.');
+  check(/^\d{1,6}$/.test(SANDBOX_VERIFICATION_SECONDS), 'SANDBOX_VERIFICATION_SECONDS: must be a number of seconds.');
   if (problems.length > 0)
     throw new Error(`The sandbox cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   return {

@@ -1,60 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { openStore, type Store } from '../store/store.ts';
-import { type ListeningSandbox, listen } from './listen.ts';
+import { openStore } from '../store/store.ts';
+import { listen } from './listen.ts';
 
 export const secretKey = 'sk_test_sandbox';
 export const webhookSecret = 'whsec_sandbox';
 export const connectSecret = 'whsec_sandbox_connect';
 
-/** The official client, pointed at a sandbox. */
-export function clientOf(port: number, key = secretKey): Stripe {
-  return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+/** A temporary directory that is deleted after the test. */
+export function createTempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  return dir;
 }
+
+/** The official client, connected to a sandbox. */
+export const createStripeClient = (port: number, key = secretKey) =>
+  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 
 type Options = {
   path?: string | null;
-  store?: Store;
   webhookUrl?: string;
   connectUrl?: string;
   clock?: () => number;
   clerk?: { issuer: string; tokenLifetime: number };
 };
 
-/** A sandbox on a real port, closed when the test ends. */
-export async function startSandbox({
-  path = null,
-  store = openStore(path),
-  webhookUrl,
-  connectUrl,
-  clock,
-  clerk,
-}: Options = {}) {
+/** A sandbox on a real port, closed after the test. */
+export async function startSandbox({ path = null, webhookUrl, connectUrl, ...options }: Options = {}) {
+  const store = openStore(path);
   const webhooks = {
     platform: webhookUrl === undefined ? null : { url: webhookUrl, secret: webhookSecret },
     connect: connectUrl === undefined ? null : { url: connectUrl, secret: connectSecret },
   };
-  const sandbox: ListeningSandbox = await listen(0, {
-    store,
-    webhooks,
-    secretKey,
-    ...(clock && { clock }),
-    ...(clerk && { clerk }),
-  });
-  let closed = false;
+  const sandbox = await listen(0, { store, webhooks, secretKey, ...options });
+  let isClosed = false;
   const close = async () => {
-    if (!closed) await sandbox.close();
-    closed = true;
+    if (!isClosed) await sandbox.close();
+    isClosed = true;
   };
   onTestFinished(close);
-  const control = controlOf(sandbox.baseUrl);
-  return { stripe: clientOf(sandbox.port), store, port: sandbox.port, baseUrl: sandbox.baseUrl, close, control };
+  return {
+    ...sandbox,
+    stripe: createStripeClient(sandbox.port),
+    store,
+    close,
+    control: createControlClient(sandbox.baseUrl),
+  };
 }
 
-/** Calls what is mounted under /control. */
-export const controlOf = (baseUrl: string) => async (path: string, body: object) => {
+/** A sandbox with an onboarded account, and the parameters of a checkout that pays it. */
+export async function startWithAccount(options?: Options) {
+  const sandbox = await startSandbox(options);
+  const destination = await createOnboardedAccount(sandbox.stripe);
+  return { ...sandbox, destination, params: checkoutParams(destination) };
+}
+
+/** A sandbox with a paid checkout. */
+export async function startWithPayment(options: Options & { card?: string } = {}) {
+  const { card, ...sandboxOptions } = options;
+  const sandbox = await startSandbox(sandboxOptions);
+  return { ...sandbox, ...(await completeCheckout(sandbox.stripe, card)) };
+}
+
+export const createControlClient = (baseUrl: string) => async (path: string, body: object) => {
   const response = await fetch(`${baseUrl}/control${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
@@ -64,8 +78,8 @@ export const controlOf = (baseUrl: string) => async (path: string, body: object)
   return (await response.json()) as Record<string, unknown>;
 };
 
-/** A receiver of webhooks that checks signatures as an application does. `answers` come first, then 200s. */
-export async function startReceiver(answers: number[] = [], secret = webhookSecret) {
+/** A webhook receiver that verifies signatures as an application does. It answers `responses` first, then 200. */
+export async function startReceiver(responses: number[] = [], secret = webhookSecret) {
   const events: Stripe.Event[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
@@ -74,7 +88,7 @@ export async function startReceiver(answers: number[] = [], secret = webhookSecr
     request.on('end', () => {
       const signature = request.headers['stripe-signature'] ?? '';
       const event = Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, secret);
-      const status = answers.shift() ?? 200;
+      const status = responses.shift() ?? 200;
       statuses.push(status);
       if (status === 200) events.push(event as Stripe.Event);
       response.writeHead(status).end();
@@ -88,7 +102,7 @@ export async function startReceiver(answers: number[] = [], secret = webhookSecr
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`, events, statuses };
 }
 
-/** Posts a form of a hosted page; its redirects are answers. */
+/** Posts a form of a hosted page without following redirects. */
 export function postForm(url: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -98,10 +112,10 @@ export function postForm(url: string, fields: Record<string, string>, cookie?: s
   });
 }
 
-export const goodCard = { card_number: '4242 4242 4242 4242', card_exp: '12/34', card_csc: '123' };
-export const declinedCard = { ...goodCard, card_number: '4000000000000002' };
+export const validCard = { card_number: '4242 4242 4242 4242', card_exp: '12/34', card_csc: '123' };
+export const declinedCard = { ...validCard, card_number: '4000000000000002' };
 
-/** Posts a form of a hosted page, and opens the page of it that it redirects to. */
+/** Posts a form of a hosted page and follows a redirect to the same origin. */
 export async function submitForm(url: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
   const response = await postForm(url, fields, cookie);
   const next = new URL(response.headers.get('location') ?? '/', url);
@@ -109,8 +123,8 @@ export async function submitForm(url: string, fields: Record<string, string>, co
   return fetch(next, { redirect: 'manual', ...(cookie && { headers: { cookie } }) });
 }
 
-/** A new account that asks for what the platform needs. */
-export const newAccount = (stripe: Stripe, more: Stripe.AccountCreateParams = {}) =>
+/** Creates an account with the capabilities that the platform needs. */
+export const createExpressAccount = (stripe: Stripe, more: Stripe.AccountCreateParams = {}) =>
   stripe.accounts.create({
     type: 'express',
     country: 'JP',
@@ -119,32 +133,30 @@ export const newAccount = (stripe: Stripe, more: Stripe.AccountCreateParams = {}
     ...more,
   });
 
-/** An account that has been through the onboarding page, and its verification. */
-export async function onboardedAccount(stripe: Stripe): Promise<string> {
-  const account = await newAccount(stripe);
-  const link = await stripe.accountLinks.create({
-    account: account.id,
-    type: 'account_onboarding',
-    refresh_url: 'http://localhost:5173/refresh',
-    return_url: 'http://localhost:5173/return',
-  });
-  const answers = { name: '田中 花子', bank_name: 'みなと銀行', account_number: '0001234', tos: 'on' };
-  const response = await postForm(link.url, answers);
+export const onboardingUrls = {
+  refresh_url: 'http://localhost:5173/refresh',
+  return_url: 'http://localhost:5173/return',
+};
+export const onboardingForm = { name: '田中 花子', bank_name: 'みなと銀行', account_number: '0001234', tos: 'on' };
+export const createOnboardingLink = (stripe: Stripe, account: string) =>
+  stripe.accountLinks.create({ account, type: 'account_onboarding', ...onboardingUrls });
+
+/** Creates an account, submits its onboarding form and verifies it. */
+export async function createOnboardedAccount(stripe: Stripe): Promise<string> {
+  const { id } = await createExpressAccount(stripe);
+  const { url } = await createOnboardingLink(stripe, id);
+  const response = await postForm(url, onboardingForm);
   if (response.status !== 303) throw new Error(`The onboarding answered ${response.status}.`);
-  await controlOf(new URL(link.url).origin)(`/accounts/${account.id}`, { state: 'verified' });
-  return account.id;
+  await createControlClient(new URL(url).origin)(`/accounts/${id}`, { state: 'verified' });
+  return id;
 }
 
-/** The parameters of a purchase of ¥5,000, of which the platform keeps ¥1,000. */
-export function purchaseOf(destination: string): Stripe.Checkout.SessionCreateParams {
+/** The parameters of a checkout of ¥5,000, of which the platform keeps ¥1,000. */
+export function checkoutParams(destination: string): Stripe.Checkout.SessionCreateParams {
+  const price_data = { currency: 'jpy', unit_amount: 5000, product_data: { name: '中庭を囲む、杉と漆喰の家' } };
   return {
     mode: 'payment',
-    line_items: [
-      {
-        price_data: { currency: 'jpy', unit_amount: 5000, product_data: { name: '中庭を囲む、杉と漆喰の家' } },
-        quantity: 1,
-      },
-    ],
+    line_items: [{ price_data, quantity: 1 }],
     success_url: 'http://localhost:5173/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:5173/cancel',
     client_reference_id: 'transaction-1',
@@ -159,23 +171,26 @@ export function purchaseOf(destination: string): Stripe.Checkout.SessionCreatePa
   };
 }
 
-/** A purchase that has been paid. */
-export async function paidPurchase(stripe: Stripe, card_number = goodCard.card_number) {
-  const destination = await onboardedAccount(stripe);
-  const { id, url } = await stripe.checkout.sessions.create(purchaseOf(destination));
-  const response = await postForm(url ?? '', { ...goodCard, card_number });
+/** Creates a checkout to a new onboarded account and pays it. */
+export async function completeCheckout(stripe: Stripe, card_number = validCard.card_number) {
+  const destination = await createOnboardedAccount(stripe);
+  const { id, url } = await stripe.checkout.sessions.create(checkoutParams(destination));
+  const response = await postForm(url ?? '', { ...validCard, card_number });
   if (response.status !== 303) throw new Error(`The payment answered ${response.status}.`);
   const session = await stripe.checkout.sessions.retrieve(id);
   const intent = await stripe.paymentIntents.retrieve(session.payment_intent as string);
-  return { destination, session, charge: intent.latest_charge as string };
+  return { destination, session, payment_intent: intent.id, charge: intent.latest_charge as string };
 }
 
-/** The provider's refusal of a call. */
-export async function refusalOf(call: Promise<unknown>) {
+type ErrorFields = Record<'type' | 'code' | 'param', string | undefined> & { status: number | undefined };
+
+/** Returns the provider's error of a failing call. */
+export async function getStripeError(call: Promise<unknown>): Promise<ErrorFields> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not refused by the provider: ${error}`);
+  if (!(error instanceof Stripe.errors.StripeError))
+    throw new Error(`Expected an error of the provider, got: ${error}`);
   return { status: error.statusCode, type: error.rawType, code: error.code, param: error.param };
 }

@@ -1,9 +1,8 @@
-/** A person as the provider keeps it. */
 export type ClerkUser = {
   id: string;
   email: string;
   name: string | null;
-  /** `salt:hash`, scrypt. */
+  /** `salt:hash`, with scrypt. */
   password_digest: string;
   memberships: { id: string; organization_id: string; role: string; permissions: string[] }[];
   failed_attempts: { count: number; since: number };
@@ -12,7 +11,7 @@ export type ClerkUser = {
 
 export type ClerkOrganization = { id: string; slug: string; name: string };
 
-/** One browser. It is found by the secret in its cookie, never by its id. */
+/** One browser, identified by the secret in its cookie, never by its id. */
 export type ClerkClient = {
   id: string;
   session_ids: string[];
@@ -43,30 +42,22 @@ export type SignUpAttempt = {
 
 export type SignInAttempt = { id: string; identifier: string; created_session_id: string };
 
-/** A mail that would have been sent. */
+/** A verification code, stored instead of mailed. */
 export type ClerkMail = { to: string; code: string; sent_at: number };
 
-/** The identity provider's part of the sandbox's state. Times are milliseconds since 1970. */
-export type ClerkState = {
-  /** The private key of the tokens, PEM; made at the first token. */
-  clerk_key: string | null;
-  clerk_users: Record<string, ClerkUser>;
-  clerk_organizations: Record<string, ClerkOrganization>;
-  /** By the secret of their cookie. */
-  clerk_clients: Record<string, ClerkClient>;
-  clerk_sessions: Record<string, ClerkSession>;
-  clerk_sign_ups: Record<string, SignUpAttempt>;
-  clerk_sign_ins: Record<string, SignInAttempt>;
-  clerk_mails: ClerkMail[];
-};
+/** An empty table of the state, by id. */
+export const table = <Entry>(): Record<string, Entry> => ({});
 
-export const emptyClerkState = (): ClerkState => ({
-  clerk_key: null,
-  clerk_users: {},
-  clerk_organizations: {},
-  clerk_clients: {},
-  clerk_sessions: {},
-  clerk_sign_ups: {},
-  clerk_sign_ins: {},
-  clerk_mails: [],
+/** The identity provider's part of the state. Times are milliseconds since 1970. */
+export const emptyClerkState = () => ({
+  /** The private key that signs tokens, as PEM; generated on first use. */
+  clerk_key: null as string | null,
+  clerk_users: table<ClerkUser>(),
+  clerk_organizations: table<ClerkOrganization>(),
+  /** By cookie secret. */
+  clerk_clients: table<ClerkClient>(),
+  clerk_sessions: table<ClerkSession>(),
+  clerk_sign_ups: table<SignUpAttempt>(),
+  clerk_sign_ins: table<SignInAttempt>(),
+  clerk_mails: [] as ClerkMail[],
 });

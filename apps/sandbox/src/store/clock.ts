@@ -1,9 +1,9 @@
 import type { Store } from './store.ts';
 
-/** A clock that stands in the state file: it can be moved forward, never back. Milliseconds since 1970. */
-export function createClock({ state, touch }: Store, machine: () => number) {
+/** The sandbox clock, in milliseconds since 1970. It can be moved forward only; its offset is stored in the state. */
+export function createClock({ state, touch }: Store, systemClock: () => number) {
   return {
-    now: () => machine() + state.clock_offset,
+    now: () => systemClock() + state.clock_offset,
     advance: (seconds: number) => {
       state.clock_offset += seconds * 1000;
       touch();

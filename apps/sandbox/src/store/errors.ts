@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 type ErrorBody = {
@@ -10,13 +11,13 @@ type ErrorBody = {
 
 type Execution = {
   /**
-   * Whether the endpoint had begun to execute: the answer is then kept for the idempotency key. What fails validation
-   * leaves no answer behind (docs.stripe.com/api/idempotent_requests).
+   * Whether the endpoint had begun to execute. Only then is the response kept for the idempotency key; validation errors
+   * are not kept (docs.stripe.com/api/idempotent_requests).
    */
   executed?: boolean;
 };
 
-/** A refusal in the provider's form: `{ error: { type, code?, message, param?, doc_url? } }`. */
+/** An error in the provider's format: `{ error: { type, code?, message, param?, doc_url? } }`. */
 export class ProviderError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
@@ -30,18 +31,23 @@ export class ProviderError extends Error {
   }
 }
 
-/** 400: a parameter is wrong, or what is asked for cannot be done. */
+/** An error handler that answers a ProviderError as JSON and rethrows other errors. */
+export function sendProviderError(error: Error, c: Context) {
+  if (!(error instanceof ProviderError)) throw error;
+  return c.json({ error: error.body }, error.status);
+}
+
+/** 400: a parameter is invalid, or the request cannot be fulfilled. */
 export function invalid(param: string | undefined, message: string, code?: string, execution?: Execution) {
   const body = { type: 'invalid_request_error' as const, message, ...(code && { code }), ...(param && { param }) };
   return new ProviderError(400, body, execution);
 }
 
-/** 400: a parameter is missing. */
 export function missing(param: string): ProviderError {
   return invalid(param, `Missing required param: ${param}.`, 'parameter_missing');
 }
 
-/** 404, or 400 where the object is only referred to: there is no such object. */
+/** 404: the object does not exist. 400 if it is only referenced by a parameter. */
 export function noSuch(kind: string, id: string, param = 'id', status: 400 | 404 = 404): ProviderError {
   return new ProviderError(status, {
     type: 'invalid_request_error',
@@ -51,22 +57,24 @@ export function noSuch(kind: string, id: string, param = 'id', status: 400 | 404
   });
 }
 
-/** 403: the account is gone, or is not connected to this platform any more. */
-export function noAccess(account: string): ProviderError {
+/** 403: the account does not exist or is no longer connected to this platform. */
+export function accountNotFound(account: string): ProviderError {
   const message = `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`;
   return new ProviderError(403, { type: 'invalid_request_error', code: 'account_invalid', message });
 }
 
-/** 500: what the provider answers when it fails. */
+/** 500: a failure of the provider. */
 export function failure(): ProviderError {
   return new ProviderError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { executed: true });
 }
 
-/** 401: no secret key, or a wrong one. */
-export function unauthorized(key: string | null): ProviderError {
+/** Throws 401 unless the request carries the secret key as its bearer token. */
+export function checkSecretKey(c: Context, secretKey: string): void {
+  const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+  if (key === secretKey) return;
   const message =
     key === null
       ? 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
       : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.length > 16 ? key.slice(-4) : ''}`;
-  return new ProviderError(401, { type: 'invalid_request_error', message });
+  throw new ProviderError(401, { type: 'invalid_request_error', message });
 }

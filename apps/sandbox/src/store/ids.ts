@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A random text of letters and digits. */
+/** A random string of letters and digits. */
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // The last, incomplete turn of the alphabet is left out: every letter is as likely as the next.
+      // 248 is the largest multiple of 62 in a byte: skipping the rest keeps all characters equally likely.
       if (byte < 248 && text.length < length) text += alphabet[byte % 62];
     }
   }

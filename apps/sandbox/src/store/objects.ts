@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { type ClerkState, emptyClerkState } from './clerkObjects.ts';
+import { emptyClerkState, table } from './clerkObjects.ts';
 
-/** A mail that the product would have sent. `id` is the sender's: the same mail comes once. */
+/** A mail sent by the product. `id` is the sender's, so that a retry is stored once. */
 export type MailRecord = {
   id: string;
   to: string;
@@ -12,7 +12,11 @@ export type MailRecord = {
   received_at: number;
 };
 
-/** The provider's objects as they are stored: references are ids, never expanded. */
+/** Null for each name: the fields of a provider object that belong to features the sandbox does not simulate. */
+export const nullFields = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+
+/** The provider's objects as stored: references are ids, never expanded. */
 export type Account = Stripe.Account & {
   capabilities: Record<string, 'active' | 'inactive' | 'pending'>;
   created: number;
@@ -35,13 +39,12 @@ export type BalanceTransaction = Stripe.BalanceTransaction & { source: string };
 export type ApplicationFee = Stripe.ApplicationFee & { account: string; charge: string };
 export type LineItem = Stripe.LineItem;
 
-/** An event: its object is a copy of how things stood when it happened. */
+/** An event. `data.object` is a copy of the object at that moment. */
 export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
   type: EventType;
   data: { object: Stripe.Event.Data.Object; previous_attributes?: Stripe.Event.Data.PreviousAttributes };
 };
 
-/** The events that the sandbox emits. */
 export type EventType =
   | 'account.updated'
   | 'account.application.deauthorized'
@@ -61,7 +64,7 @@ export type EventType =
   | 'transfer.created'
   | 'transfer.reversed';
 
-/** What a checkout session was given for the payment that does not exist yet. */
+/** `payment_intent_data` of a checkout session, kept until the session is paid. */
 export type PaymentData = {
   application_fee_amount: number | null;
   capture_method: 'automatic' | 'automatic_async';
@@ -69,13 +72,13 @@ export type PaymentData = {
   metadata: Stripe.Metadata;
 };
 
-/** What a test card does with a refund of its payment (docs.stripe.com/testing#refunds). */
+/** How refunds of a test card behave (docs.stripe.com/testing#refunds). */
 export type RefundBehaviour = 'pending' | 'fails';
 
-/** What will become of a refund, and when. Seconds. */
+/** The final status of a refund, and when it is reached, in seconds. */
 type RefundOutcome = { status: 'succeeded' | 'failed'; at: number };
 
-/** An onboarding link. Whoever opens it first gets `form`, the key to post with. */
+/** An onboarding link. `form` holds the key that its first visitor needs to submit the form. */
 export type AccountLink = {
   account: string;
   expires_at: number;
@@ -84,78 +87,49 @@ export type AccountLink = {
   return_url: string;
 };
 
-/** A link to the seller's dashboard, for one opening. */
+/** A single-use link to the seller's dashboard. */
 type LoginLink = { account: string; expires_at: number };
 
-/** An event that its receiver has not yet taken. Times are milliseconds of the stand-in's clock. */
+/** An event that its receiver has not yet acknowledged. Times are milliseconds of the sandbox clock. */
 export type Delivery = { event: string; attempts: number; since: number; due: number };
 
-/** The first answer to a request with an idempotency key. */
-export type IdempotentAnswer = { body: unknown; created: number; fingerprint: string; status: number };
+/** The first response to a request with an idempotency key. */
+export type IdempotentResponse = { body: unknown; created: number; fingerprint: string; status: number };
 
-/** Everything the sandbox knows: what the state file holds. */
-export type State = ClerkState & {
-  version: 1;
-  port: number | null;
-  /** Milliseconds by which the clock is ahead of the machine's. */
-  clock_offset: number;
-  accounts: Record<string, Account>;
-  account_links: Record<string, AccountLink>;
-  login_links: Record<string, LoginLink>;
-  dashboards: Record<string, LoginLink>;
-  sessions: Record<string, Session>;
-  line_items: Record<string, LineItem[]>;
-  payment_data: Record<string, PaymentData>;
-  payment_intents: Record<string, PaymentIntent>;
-  charges: Record<string, Charge>;
-  refunds: Record<string, Refund>;
-  transfers: Record<string, Transfer>;
-  application_fees: Record<string, ApplicationFee>;
-  disputes: Record<string, Dispute>;
-  balance_transactions: Record<string, BalanceTransaction>;
-  /** When the verification of an account ends, by account. Seconds. */
-  verifications: Record<string, number>;
-  /** By charge. */
-  refund_behaviours: Record<string, RefundBehaviour>;
-  /** By refund. */
-  refund_outcomes: Record<string, RefundOutcome>;
-  /** Yen of a charge whose refunds asked for the fee back, by fee: what keeps rounded shares exact. */
-  fee_basis: Record<string, number>;
-  events: Record<string, Event>;
-  deliveries: Record<string, Delivery>;
-  idempotency: Record<string, IdempotentAnswer>;
-  /** The product's own mails, newest first. */
-  mails: MailRecord[];
-};
+/** The contents of the state file, initially empty. */
+export const emptyState = () => ({
+  version: 1,
+  port: null as number | null,
+  /** Milliseconds by which the sandbox clock is ahead of the system clock. */
+  clock_offset: 0,
+  accounts: table<Account>(),
+  account_links: table<AccountLink>(),
+  login_links: table<LoginLink>(),
+  dashboards: table<LoginLink>(),
+  sessions: table<Session>(),
+  line_items: table<LineItem[]>(),
+  payment_data: table<PaymentData>(),
+  payment_intents: table<PaymentIntent>(),
+  charges: table<Charge>(),
+  refunds: table<Refund>(),
+  transfers: table<Transfer>(),
+  application_fees: table<ApplicationFee>(),
+  disputes: table<Dispute>(),
+  balance_transactions: table<BalanceTransaction>(),
+  /** End of the verification by account id, in seconds. */
+  verifications: table<number>(),
+  /** By charge id. */
+  refund_behaviours: table<RefundBehaviour>(),
+  /** By refund id. */
+  refund_outcomes: table<RefundOutcome>(),
+  /** Yen refunded together with a share of the fee, by fee id. Keeps the rounded shares exact. */
+  fee_basis: table<number>(),
+  events: table<Event>(),
+  deliveries: table<Delivery>(),
+  idempotency: table<IdempotentResponse>(),
+  /** Newest first. */
+  mails: [] as MailRecord[],
+  ...emptyClerkState(),
+});
 
-/** The state of a sandbox that nobody has used. */
-export function emptyState(): State {
-  return {
-    version: 1,
-    port: null,
-    clock_offset: 0,
-    accounts: {},
-    account_links: {},
-    login_links: {},
-    dashboards: {},
-    sessions: {},
-    line_items: {},
-    payment_data: {},
-    payment_intents: {},
-    charges: {},
-    refunds: {},
-    transfers: {},
-    application_fees: {},
-    disputes: {},
-    balance_transactions: {},
-    verifications: {},
-    refund_behaviours: {},
-    refund_outcomes: {},
-    fee_basis: {},
-    events: {},
-    deliveries: {},
-    idempotency: {},
-    mails: [],
-    ...emptyClerkState(),
-  };
-}
+export type State = ReturnType<typeof emptyState>;

@@ -1,10 +1,10 @@
 import qs from 'qs';
 import { invalid, missing } from './errors.ts';
 
-/** The parameters that an endpoint takes: their names, with those inside. `list`: entries counted from 0. */
+/** The parameters that an endpoint accepts, by name; nested ones as objects. `list`: entries indexed from 0. */
 export type Allowed = { [name: string]: true | 'anything' | Allowed | { list: true | Allowed } };
 
-/** Decoded parameters: texts in nested lists and objects. */
+/** Decoded parameters: strings in nested lists and objects. */
 export type Params = { [key: string]: unknown };
 type Path = readonly (string | number)[];
 
@@ -13,12 +13,11 @@ export function decode(text: string): Params {
   return qs.parse(text, { depth: 10, parameterLimit: 2000, arrayLimit: 100, plainObjects: true });
 }
 
-/** A path as the provider writes it: `line_items[0][quantity]`. */
+/** Formats a path as the provider does: `line_items[0][quantity]`. */
 export function paramName([first, ...rest]: Path): string {
   return `${first}${rest.map((key) => `[${key}]`).join('')}`;
 }
 
-/** The value at a path, whatever it is; undefined where there is none. */
 export function valueAt(params: unknown, path: Path): unknown {
   let value = params;
   for (const key of path) {
@@ -28,26 +27,24 @@ export function valueAt(params: unknown, path: Path): unknown {
   return value;
 }
 
-/** A text; empty and missing are null. */
-export function text(params: Params, path: Path, longest = 5000): string | null {
+/** The entries of a list as strings; a single value counts as a list of one. */
+export function listValues(value: unknown): string[] {
+  return Object.values(typeof value === 'object' && value !== null ? value : [value]).map(String);
+}
+
+/** A string; null if empty or missing. */
+export function text(params: Params, path: Path, maxLength = 5000): string | null {
   const value = valueAt(params, path);
   if (value === undefined || value === '') return null;
   if (typeof value !== 'string') throw invalid(paramName(path), `Invalid string: ${JSON.stringify(value)}`);
-  if (value.length > longest) {
-    const message = `Invalid string: must be at most ${longest} characters`;
+  if (value.length > maxLength) {
+    const message = `Invalid string: must be at most ${maxLength} characters`;
     throw invalid(paramName(path), message, 'parameter_invalid_string_too_long');
   }
   return value;
 }
 
-/** A text that has to be there. */
-export function requiredText(params: Params, path: Path, longest?: number): string {
-  const value = text(params, path, longest);
-  if (value === null) throw missing(paramName(path));
-  return value;
-}
-
-/** A whole number that is not negative; missing is null. */
+/** A non-negative integer; null if missing. */
 export function integer(params: Params, path: Path): number | null {
   const value = text(params, path);
   if (value === null) return null;
@@ -57,14 +54,7 @@ export function integer(params: Params, path: Path): number | null {
   return Number(value);
 }
 
-/** A whole number that has to be there. */
-export function requiredInteger(params: Params, path: Path): number {
-  const value = integer(params, path);
-  if (value === null) throw missing(paramName(path));
-  return value;
-}
-
-/** `true` or `false`; missing is false. */
+/** `true` or `false`; false if missing. */
 export function flag(params: Params, path: Path): boolean {
   const value = text(params, path);
   if (value !== null && value !== 'true' && value !== 'false') {
@@ -73,23 +63,23 @@ export function flag(params: Params, path: Path): boolean {
   return value === 'true';
 }
 
-/** Throws the provider's error for a parameter that an endpoint does not take. */
-export function ensureKnown(params: Params, allowed: Allowed, path: Path = []): void {
+/** Throws 400 for a parameter that the endpoint does not accept. */
+export function rejectUnknown(params: Params, allowed: Allowed, parent: Path = []): void {
   for (const [name, value] of Object.entries(params)) {
-    if (path.length === 0 && name === 'expand') continue;
-    const here = [...path, name];
+    if (parent.length === 0 && name === 'expand') continue;
+    const path = [...parent, name];
     const rule = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
     if (rule === undefined) {
-      throw invalid(paramName(here), `Received unknown parameter: ${paramName(here)}`, 'parameter_unknown');
+      throw invalid(paramName(path), `Received unknown parameter: ${paramName(path)}`, 'parameter_unknown');
     }
     if (rule === true || rule === 'anything' || typeof value !== 'object' || value === null) continue;
     if (!isList(rule)) {
-      ensureKnown(value as Params, rule, here);
+      rejectUnknown(value as Params, rule, path);
       continue;
     }
     if (rule.list === true) continue;
     for (const [index, entry] of Object.entries(value)) {
-      if (typeof entry === 'object' && entry !== null) ensureKnown(entry as Params, rule.list, [...here, index]);
+      if (typeof entry === 'object' && entry !== null) rejectUnknown(entry as Params, rule.list, [...path, index]);
     }
   }
 }
@@ -97,7 +87,7 @@ export function ensureKnown(params: Params, allowed: Allowed, path: Path = []): 
 const isList = (rule: Allowed | { list: true | Allowed }): rule is { list: true | Allowed } =>
   Object.keys(rule).length === 1 && Object.hasOwn(rule, 'list');
 
-/** An e-mail address; missing is null. */
+/** An e-mail address; null if missing. */
 export function email(params: Params, path: Path): string | null {
   const value = text(params, path, 512);
   if (value !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
@@ -106,16 +96,16 @@ export function email(params: Params, path: Path): string | null {
   return value;
 }
 
-/** One of the allowed words; missing is null. */
+/** One of the allowed values; null if missing. */
 export function oneOf<T extends string>(params: Params, path: Path, allowed: readonly T[]): T | null {
   const value = text(params, path);
   if (value === null) return null;
-  const found = allowed.find((word) => word === value);
+  const found = allowed.find((option) => option === value);
   if (!found) throw invalid(paramName(path), `Invalid ${paramName(path)}: must be one of ${allowed.join(', ')}`);
   return found;
 }
 
-/** An http(s) address; missing is null. */
+/** An http(s) URL; null if missing. */
 export function url(params: Params, path: Path): string | null {
   const value = text(params, path);
   if (value === null) return null;
@@ -124,12 +114,16 @@ export function url(params: Params, path: Path): string | null {
   return value;
 }
 
-/** An http(s) address that has to be there. */
-export function requiredUrl(params: Params, path: Path): string {
-  const value = url(params, path);
-  if (value === null) throw missing(paramName(path));
-  return value;
-}
+const required =
+  <T, Rest extends unknown[]>(read: (params: Params, path: Path, ...rest: Rest) => T | null) =>
+  (params: Params, path: Path, ...rest: Rest): T => {
+    const value = read(params, path, ...rest);
+    if (value === null) throw missing(paramName(path));
+    return value;
+  };
+export const requiredText = required(text);
+export const requiredInteger = required(integer);
+export const requiredUrl = required(url);
 
 /** The entries of a nested object, such as `metadata[key]=value`, within the provider's limits. */
 export function metadata(params: Params, path: Path): Record<string, string> {
@@ -145,18 +139,18 @@ export function metadata(params: Params, path: Path): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Levels to which `expand[]` reaches (docs.stripe.com/api/expanding_objects). */
-const deepestExpansion = 4;
+/** The maximum depth of `expand[]` (docs.stripe.com/api/expanding_objects). */
+const maxExpandDepth = 4;
 
-/** The paths of `expand[]`. */
+/** Reads the paths of `expand[]`. */
 export function expansions(params: Params): string[] {
   const value = valueAt(params, ['expand']);
   if (value === undefined) return [];
-  const paths = Object.values(typeof value === 'object' && value !== null ? value : [value]).map(String);
+  const paths = listValues(value);
   for (const path of paths) {
-    // The `data` of a list is no level.
-    if (path.split('.').filter((key) => key !== 'data').length > deepestExpansion) {
-      throw invalid('expand', `You cannot expand more than ${deepestExpansion} levels of a property (${path}).`);
+    // The `data` of a list does not count as a level.
+    if (path.split('.').filter((key) => key !== 'data').length > maxExpandDepth) {
+      throw invalid('expand', `You cannot expand more than ${maxExpandDepth} levels of a property (${path}).`);
     }
   }
   return paths;

@@ -1,20 +1,20 @@
 import type { Event } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** What every part of the sandbox works with. */
+/** The context of the card provider's stand-in. */
 export type Sandbox = {
   store: Store;
-  /** Milliseconds since 1970, by the stand-in's own clock. */
+  /** The sandbox clock, in milliseconds since 1970. */
   clock: () => number;
-  /** Seconds from a submitted onboarding form to the end of its verification. */
+  /** Seconds from the submission of the onboarding form to the end of the verification. */
   verificationSeconds: number;
-  /** Where the hosted pages stand, without a slash at the end. */
+  /** The URL of the hosted pages, without a trailing slash. */
   baseUrl: string;
-  /** Starts to deliver an event that is stored. */
+  /** Starts the delivery of a stored event. */
   deliver: (event: Event) => void;
 };
 
-/** Now, in the provider's unit: seconds since 1970. */
-export function seconds(sandbox: Sandbox): number {
+/** The current time in the provider's unit, seconds since 1970. */
+export function nowInSeconds(sandbox: Sandbox): number {
   return Math.floor(sandbox.clock() / 1000);
 }

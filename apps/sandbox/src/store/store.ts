@@ -3,31 +3,31 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { emptyState, type State } from './objects.ts';
 
-/** The state and its file: change the state, `touch`, and `flush` before an answer leaves. */
+/** The state and its file: change the state, call `touch`, and `flush` before responding. */
 export type Store = {
   state: State;
   touch: () => void;
   flush: () => Promise<void>;
 };
 
-/** Opens the state file at `path`; without a path the state lives in memory only. */
+/** Opens the state file at `path`. Without a path the state is kept in memory only. */
 export function openStore(path: string | null): Store {
   const state = path === null ? emptyState() : read(path);
-  // Tables without a prototype: an id such as "constructor" finds nothing.
+  // Without a prototype, an id such as "constructor" is not found.
   for (const table of Object.values(state)) {
     if (typeof table === 'object' && table && !Array.isArray(table)) Object.setPrototypeOf(table, null);
   }
-  let changed = 0;
-  let saved = 0;
+  let version = 0;
+  let savedVersion = 0;
   let writing: Promise<void> | null = null;
 
-  async function write(target: string) {
-    const version = changed;
+  async function write(file: string) {
+    const writtenVersion = version;
     try {
-      // Written beside and renamed, so that a kill leaves the old file or the new one, never half of one.
-      await writeFile(`${target}.tmp`, JSON.stringify(state), { mode: 0o600 });
-      await rename(`${target}.tmp`, target);
-      saved = version;
+      // A rename is atomic, so that a kill never leaves a partial file.
+      await writeFile(`${file}.tmp`, JSON.stringify(state), { mode: 0o600 });
+      await rename(`${file}.tmp`, file);
+      savedVersion = writtenVersion;
     } finally {
       writing = null;
     }
@@ -36,12 +36,12 @@ export function openStore(path: string | null): Store {
   return {
     state,
     touch: () => {
-      changed += 1;
+      version += 1;
     },
     flush: async () => {
       if (path === null) return;
-      const wanted = changed;
-      while (saved < wanted) {
+      const target = version;
+      while (savedVersion < target) {
         writing ??= write(path);
         await writing;
       }
@@ -63,6 +63,8 @@ function read(path: string): State {
     if (state.version !== 1) throw new Error('unknown version');
     return { ...emptyState(), ...state };
   } catch (error) {
-    throw new Error(`The state file ${path} cannot be read; move it away to start anew.`, { cause: error });
+    throw new Error(`The state file ${path} cannot be read. Move it away to start with an empty one.`, {
+      cause: error,
+    });
   }
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 /** /checkout/success?propertyId= */
 export default function CheckoutSuccessRoute() {
   const [query] = useSearchParams();
-  // The page that follows by itself is loaded while the thanks are read; without it, it is loaded then.
+  // Preloads the page that the screen redirects to. If this fails, the redirect loads it.
   useEffect(() => void import('./property.tsx').catch(() => {}), []);
   return (
     <RequireSignIn>

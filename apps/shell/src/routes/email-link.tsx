@@ -1,7 +1,7 @@
 import { EmailLinkScreen } from '@iespec/features/sign-in';
 import { useLocation } from 'react-router-dom';
 
-/** By the last part of the path. */
+/** By the last segment of the path. */
 const links = {
   'confirm-email': 'confirm-email',
   'change-email': 'confirm-change',
@@ -11,6 +11,6 @@ const links = {
 
 /** /sign-in/confirm-email, /sign-in/change-email, /sign-in/undo-email and /sign-in/way-in, each with #token= */
 export default function EmailLinkRoute() {
-  const last = useLocation().pathname.split('/')[2]?.toLowerCase() as keyof typeof links;
-  return <EmailLinkScreen key={last} link={links[last]} />;
+  const segment = useLocation().pathname.split('/')[2]?.toLowerCase() as keyof typeof links;
+  return <EmailLinkScreen key={segment} link={links[segment]} />;
 }

@@ -4,7 +4,7 @@ import { ProductScreen, prefetchProduct } from '@iespec/features/product';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from '../routeModule.ts';
 
-function placeOf(params: Params) {
+function parseIds(params: Params) {
   const propertyId = parseId(params.propertyId);
   const roomId = parseId(params.roomId);
   const productId = parseId(params.productId);
@@ -12,12 +12,12 @@ function placeOf(params: Params) {
 }
 
 export const prefetch = async (client: QueryClient, params: Params) => {
-  const place = placeOf(params);
-  return place && (await prefetchProduct(client, place)) ? 'found' : 'not found';
+  const ids = parseIds(params);
+  return ids && (await prefetchProduct(client, ids)) ? 'found' : 'not found';
 };
 
 /** /property/{propertyId}/room/{roomId}/product/{productId} */
 export default function ProductRoute({ params }: { params: Params }) {
-  const place = placeOf(params);
-  return place ? <ProductScreen key={place.productId} {...place} /> : <NotFoundScreen />;
+  const ids = parseIds(params);
+  return ids ? <ProductScreen key={ids.productId} {...ids} /> : <NotFoundScreen />;
 }

@@ -12,7 +12,7 @@ export const prefetch = async (client: QueryClient, params: Params) => {
   return 'found';
 };
 
-/** /property/{id}?tab=: reads the address, renders the screen. */
+/** /property/{id}?tab= */
 export default function PropertyRoute({ params }: { params: Params }) {
   const id = parseId(params.id);
   const [query] = useSearchParams();

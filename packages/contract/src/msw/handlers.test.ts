@@ -1,4 +1,4 @@
-import { getResponse } from 'msw';
+import { getResponse, type HttpHandler } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { komorebi, people, sato, suzuki, tanaka } from '../fixtures/index.ts';
@@ -16,11 +16,11 @@ import {
 } from '../index.ts';
 import { bodyExamples } from '../openapi/examples.ts';
 import { endpoints, methodsOf, operationOf, schemasOf } from '../schema.ts';
-import { after, answer, type Behaviour, networkError, refuse, toHandlers } from './behaviour.ts';
+import { after, answer, type Behaviour, networkError, refuse, toHandlers } from './behaviours.ts';
+import { requests, resetRequests, storyToken } from './checkRequest.ts';
 import { defaultHandlers } from './handlers.ts';
-import { requests, resetRequests, storyToken } from './judge.ts';
 
-type Sent = {
+type SendOptions = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -28,15 +28,18 @@ type Sent = {
   method?: string;
 };
 
-/** Sends a request to the world of a story. */
-function send(endpoint: AnyEndpoint, { as = sato, body, method, ...address }: Sent = {}, ...behaviours: Behaviour[]) {
+/** Sends a request to the mock API. `handlers` take precedence over the default ones. */
+function sendTo(handlers: HttpHandler[], endpoint: AnyEndpoint, { as = sato, body, method, ...address }: SendOptions) {
   const request = new Request(new URL(buildUrl(endpoint, address), 'https://example.jp'), {
     method: method ?? endpoint.method,
     headers: as ? { authorization: `Bearer ${storyToken(as.external_user_id)}`, 'x-user-id': as.external_user_id } : {},
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return getResponse([...toHandlers(behaviours), ...defaultHandlers], request);
+  return getResponse([...handlers, ...defaultHandlers], request);
 }
+
+const send = (endpoint: AnyEndpoint, options: SendOptions = {}, ...behaviours: Behaviour[]) =>
+  sendTo(toHandlers(behaviours), endpoint, options);
 
 const idsByPath: [RegExp, number][] = [
   [/^\/api\/(rooms)/, 20],
@@ -57,52 +60,42 @@ const queries = new Map<AnyEndpoint, Record<string, unknown>>([
   [transactions.check, { property_id: 10 }],
 ]);
 
-const bodyOf = (endpoint: AnyEndpoint) => bodyExamples[operationOf(endpoint).id];
-
 beforeEach(resetRequests);
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   const params = { id: idFor(endpoint.path), userId: 1, type: 'design' };
 
-  test('has a valid answer in the default world', async () => {
-    const isPurchase = endpoint === transactions.get;
+  test('has a valid default response', async () => {
+    const { id, body, mediaType, response: schema, status = 200 } = operationOf(endpoint);
     for (const method of methodsOf(endpoint)) {
       const response = await send(endpoint, {
         method,
         params,
         query: queries.get(endpoint) ?? {},
-        as: isPurchase ? suzuki : sato,
-        ...(operationOf(endpoint).body && { body: bodyOf(endpoint) }),
+        as: endpoint === transactions.get ? suzuki : sato,
+        ...(body && { body: bodyExamples[id] }),
       });
-      expect(response?.status).toBe(operationOf(endpoint).status ?? 200);
-      const { mediaType } = operationOf(endpoint);
-      const isRedirect = response?.status === 302;
-      const body = mediaType
-        ? await response?.text()
-        : await response
-            ?.clone()
-            .json()
-            .catch(() => null);
-      schemasOf(endpoint).response.parse(isRedirect ? response.headers.get('location') : body);
+      expect(response?.status).toBe(status);
+      if (status === 302) schema.parse(response?.headers.get('location'));
+      else schema.parse(mediaType ? await response?.text() : await response?.json());
     }
   });
 
-  test('answers 401 to a visitor where the contract says signedIn', async () => {
-    if (operationOf(endpoint).access !== 'signedIn') return;
-    expect((await send(endpoint, { params, as: null, ...(operationOf(endpoint).body && { body: {} }) }))?.status).toBe(
-      401,
-    );
+  test('answers 401 to visitors if sign-in is required', async () => {
+    const { access, body } = operationOf(endpoint);
+    if (access !== 'signedIn') return;
+    expect((await send(endpoint, { params, as: null, ...(body && { body: {} }) }))?.status).toBe(401);
   });
 
-  test('names the params of its schema in its path', () => {
+  test('has the same params in schema and path', () => {
     const { params: declared } = schemasOf(endpoint);
-    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(named).toEqual(declared instanceof z.ZodObject ? Object.keys(declared.shape) : []);
+    const pathParams = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(pathParams).toEqual(declared instanceof z.ZodObject ? Object.keys(declared.shape) : []);
   });
 });
 
-describe('the judge', () => {
-  test('refuses a wrong body with the contract’s sentences, by field', async () => {
+describe('request checks', () => {
+  test('reject an invalid body with the contract’s messages by field', async () => {
     const response = await send(rooms.update, { params: { id: 20 }, body: { name: '', description: 5 } });
     expect(response?.status).toBe(422);
     expect(await response?.json()).toMatchObject({
@@ -111,20 +104,20 @@ describe('the judge', () => {
     });
   });
 
-  test('also where a story answers the endpoint itself', async () => {
+  test('also apply when a story overrides the endpoint', async () => {
     const room = { id: 20, property_id: 10, name: 'LDK', description: null, status: 'updated' as const, version: 1 };
     const response = await send(rooms.update, { params: { id: 20 }, body: { name: 5 } }, answer(rooms.update, room));
     expect(response?.status).toBe(422);
   });
 
-  test('refuses another person’s id with 403', async () => {
+  test('answer 403 for another user’s id', async () => {
     const request = new Request('https://example.jp/api/users/me', {
       headers: { authorization: `Bearer ${storyToken('person-2')}`, 'x-user-id': 'person-1' },
     });
     expect((await getResponse(defaultHandlers, request))?.status).toBe(403);
   });
 
-  test('records what was sent, refused or not', async () => {
+  test('record accepted and rejected requests', async () => {
     await send(rooms.update, { params: { id: 20 }, body: { name: '居間' } });
     await send(rooms.update, { params: { id: 21 }, body: { name: '' } });
     expect(requests(rooms.update)).toMatchObject([
@@ -136,26 +129,16 @@ describe('the judge', () => {
 });
 
 describe('behaviours', () => {
-  test('a body outside the schema is refused where it is written', () => {
+  test('answer throws for a body that does not match the schema', () => {
     expect(() => answer(users.me, { ...tanaka, id: 0, email: 'nobody' })).toThrow(z.ZodError);
   });
 
-  test('after a mutation a query answers otherwise, before it as always', async () => {
-    const behaviours = toHandlers([
-      after(
-        drawings.update,
-        answer(drawings.get, { id: 40, property_id: 10, name: '配置図', description: null, version: 2 }),
-      ),
-    ]);
-    const handlers = [...behaviours, ...defaultHandlers];
-    const headers = { authorization: `Bearer ${storyToken(sato.external_user_id)}` };
-    const read = async () =>
-      (await getResponse(handlers, new Request('https://example.jp/api/drawings/40', { headers })))?.json();
-    const update = (body: unknown) =>
-      getResponse(
-        handlers,
-        new Request('https://example.jp/api/drawings/40', { method: 'PATCH', headers, body: JSON.stringify(body) }),
-      );
+  test('after changes responses only once the mutation has succeeded', async () => {
+    const changed = { id: 40, property_id: 10, name: '配置図', description: null, version: 2 };
+    const handlers = toHandlers([after(drawings.update, answer(drawings.get, changed))]);
+    const params = { id: 40 };
+    const read = async () => (await sendTo(handlers, drawings.get, { params }))?.json();
+    const update = (body: unknown) => sendTo(handlers, drawings.update, { params, body });
 
     expect(await read()).toMatchObject({ name: '1階平面図' });
     expect((await update({ name: '' }))?.status).toBe(422);
@@ -164,16 +147,16 @@ describe('behaviours', () => {
     expect(await read()).toMatchObject({ name: '配置図' });
   });
 
-  test('a refusal is problem+json, a network error no response at all', async () => {
-    const refused = await send(users.me, {}, refuse(users.me, 500, '故障'));
-    expect(refused?.headers.get('content-type')).toBe('application/problem+json');
+  test('refuse answers problem+json, networkError sends no response', async () => {
+    const errorResponse = await send(users.me, {}, refuse(users.me, 500, '故障'));
+    expect(errorResponse?.headers.get('content-type')).toBe('application/problem+json');
     const broken = await send(users.me, {}, networkError(users.me));
     expect(broken?.type).toBe('error');
   });
 });
 
-describe('the default world contradicts itself nowhere', () => {
-  const read = async (endpoint: AnyEndpoint, sent: Sent) => (await send(endpoint, sent))?.json();
+describe('the default data is consistent', () => {
+  const read = async (endpoint: AnyEndpoint, options: SendOptions) => (await send(endpoint, options))?.json();
 
   test.each(people)('$name: check, history, details and is-mine agree', async (person) => {
     const check = await read(transactions.check, { query: { property_id: komorebi.id }, as: person });
@@ -190,7 +173,7 @@ describe('the default world contradicts itself nowhere', () => {
     expect(await read(users.me, { as: person })).toEqual(person);
   });
 
-  test('a visitor has bought nothing and gets everything locked', async () => {
+  test('visitors have no purchases and see everything locked', async () => {
     const check = await read(transactions.check, { query: { property_id: komorebi.id }, as: null });
     expect(check).toEqual({ isPurchased: false, isPending: false, purchaseInfo: null });
     expect((await send(products.specifications, { params: { id: 30 }, as: null }))?.status).toBe(403);

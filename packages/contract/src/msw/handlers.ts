@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import { addedProduct, komorebiReceipt, picture, sato } from '../fixtures/index.ts';
+import { changedElsewhere } from '../errorMessages.ts';
+import { addedProduct, buildImage, komorebiReceipt, sato } from '../fixtures/index.ts';
 import {
+  type AnyEndpoint,
   companies,
   constants,
   drawings,
@@ -9,14 +11,15 @@ import {
   newItem,
   products,
   properties,
+  type ResponseBody,
   rooms,
   sellers,
   transactions,
   users,
 } from '../index.ts';
-import { changedElsewhere } from '../refusals.ts';
-import { answer, answerWith, type Behaviour, Problem, toHandlers } from './behaviour.ts';
-import { firstPart, partOf } from './parts.ts';
+import { Property } from '../properties.schema.ts';
+import { PurchaseInfo } from '../transactions.schema.ts';
+import { answer, answerWith, type Behaviour, Problem, type RequestContext, toHandlers } from './behaviours.ts';
 import {
   cards,
   detailsFor,
@@ -32,12 +35,24 @@ import {
   roomFor,
   unlockedProductFor,
   userFor,
-} from './world.ts';
+} from './mockData.ts';
+import { paginate, paginateDetails } from './pagination.ts';
 
 const page = <Item>(items: Item[]) => ({ items, next_cursor: null });
 const deleted = { deleted: true } as const;
 
-const inListings: Behaviour[] = [
+/** Like `answerWith`, but 403 for everyone but the owner. `name`: the resource, in Japanese. */
+const answerOwner = <E extends AnyEndpoint>(
+  endpoint: E,
+  name: string,
+  resolve: (context: RequestContext<E>) => ResponseBody<E>,
+) =>
+  answerWith(endpoint, (context) => {
+    ensureOwner(context.actor, name);
+    return resolve(context);
+  });
+
+const listingBehaviours: Behaviour[] = [
   answer(constants.get, {
     listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
     listing_statuses: [
@@ -52,22 +67,24 @@ const inListings: Behaviour[] = [
   answer(listings.list, page([listing])),
   answerWith(listings.mine, ({ actor }) => page(isOwner(actor) ? [listing] : [])),
   answerWith(listings.ofProperty, ({ params }) => page(params.id === listing.property_id ? [listing] : [])),
-  answerWith(listings.create, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
-    ensureOwner(actor, '物件');
-    return { ...listing, description: null, ...defined(body), published_at: null, is_purchasable: false };
-  }),
+  answerOwner(listings.create, '物件', ({ body: { user_id: _, published_at: __, ...body } }) => ({
+    ...listing,
+    description: null,
+    ...omitUndefined(body),
+    published_at: null,
+    is_purchasable: false,
+  })),
   answerWith(listings.get, ({ params }) => {
     if (params.id !== listing.id) throw new Problem(404, 'リスティング情報が見つかりません');
     return listing;
   }),
-  answerWith(listings.update, ({ actor, body: { user_id: _, published_at: __, version, ...body } }) => {
-    ensureOwner(actor, 'リスティング情報');
-    return saved(listing, version, body);
-  }),
+  answerOwner(listings.update, 'リスティング情報', ({ body: { user_id: _, published_at: __, version, ...body } }) =>
+    applyUpdate(listing, version, body),
+  ),
   answer(listings.remove, deleted),
 ];
 
-const inProperties: Behaviour[] = [
+const propertyBehaviours: Behaviour[] = [
   answer(properties.list, page(cards)),
   answerWith(properties.byUser, ({ params }) =>
     page([String(sato.id), sato.external_user_id].includes(params.userId) ? cards : []),
@@ -82,19 +99,17 @@ const inProperties: Behaviour[] = [
   answerWith(properties.createNested, ({ actor }) => detailsFor(actor, cards[0]?.id ?? 0)),
   answerWith(properties.create, ({ actor, body: { user_id: _, creation_key: __, ...body } }) => ({
     ...propertyOf(cards[0]?.id ?? 0),
-    ...defined(body),
+    ...omitUndefined(body),
     user_id: userFor(actor).id,
   })),
-  answerWith(properties.details, ({ actor, params, query }) => firstPart(detailsFor(actor, params.id), query)),
+  answerWith(properties.details, ({ actor, params, query }) => paginateDetails(detailsFor(actor, params.id), query)),
   answerWith(properties.isMine, ({ actor, params }) => detailsFor(actor, params.id).user_id === actor.user?.id),
   answerWith(properties.get, ({ params }) => propertyOf(params.id)),
-  answerWith(properties.update, ({ actor, params, body: { user_id: _, version, ...body } }) => {
-    ensureOwner(actor, '物件');
-    return saved(propertyOf(params.id), version, body);
-  }),
+  answerOwner(properties.update, '物件', ({ params, body: { user_id: _, version, ...body } }) =>
+    applyUpdate(propertyOf(params.id), version, body),
+  ),
   answer(properties.earlierContents, page([])),
-  answerWith(properties.readiness, ({ actor, params }) => {
-    ensureOwner(actor, '物件');
+  answerOwner(properties.readiness, '物件', ({ actor, params }) => {
     const { rooms, images } = detailsFor(actor, params.id);
     const buyers = purchases.filter(({ transaction }) => transaction.property.id === params.id).length;
     const hasMain = images.some(
@@ -109,38 +124,27 @@ const inProperties: Behaviour[] = [
   answer(properties.remove, deleted),
 ];
 
-function propertyOf(id: number) {
-  const {
-    rooms: _,
-    drawings: __,
-    images: ___,
-    seller_name: ____,
-    share_image: ________,
-    counts: _____,
-    products_cursor: ______,
-    images_cursor: _______,
-    ...property
-  } = detailsFor({ subject: null, user: null }, id);
-  return property;
-}
+/** Drops the fields that only the details have. */
+const propertyOf = (id: number) => Property.parse(detailsFor({ subject: null, user: null }, id));
 
-const inRooms: Behaviour[] = [
+const roomBehaviours: Behaviour[] = [
   answerWith(rooms.list, ({ actor, query }) =>
     page(detailsFor(actor, query.property_id).rooms.map(({ products: _, image_count: __, ...room }) => room)),
   ),
-  answerWith(rooms.create, ({ actor, body: { creation_key: _, ...body } }) => {
-    ensureOwner(actor, '物件');
-    return { id: 29, description: null, ...defined(body), status: 'created' as const, version: 1 };
-  }),
+  answerOwner(rooms.create, '物件', ({ body: { creation_key: _, ...body } }) => ({
+    id: 29,
+    description: null,
+    ...omitUndefined(body),
+    status: 'created' as const,
+    version: 1,
+  })),
   answerWith(rooms.details, ({ actor, params }) => roomFor(actor, params.id)),
   answerWith(rooms.isMine, ({ actor, params }) => roomFor(actor, params.id) && isOwner(actor)),
   answerWith(rooms.get, ({ actor, params }) => summaryOf(roomFor(actor, params.id))),
-  answerWith(rooms.update, ({ actor, params, body: { version, ...body } }) => {
-    ensureOwner(actor, '部屋');
-    return saved(summaryOf(roomFor(actor, params.id)), version, body);
-  }),
-  answerWith(rooms.copy, ({ actor, params }) => {
-    ensureOwner(actor, '部屋');
+  answerOwner(rooms.update, '部屋', ({ actor, params, body: { version, ...body } }) =>
+    applyUpdate(summaryOf(roomFor(actor, params.id)), version, body),
+  ),
+  answerOwner(rooms.copy, '部屋', ({ actor, params }) => {
     const room = summaryOf(roomFor(actor, params.id));
     return { ...room, id: 29, name: `${room.name}のコピー`, status: 'created' as const, version: 1 };
   }),
@@ -152,7 +156,7 @@ const summaryOf = ({ products: _, images: __, ...room }: ReturnType<typeof roomF
 const specification = { id: 69, product_id: 30, spec_type: '素材', spec_value: '楮和紙' };
 const dimension = { id: 79, product_id: 30, dimension_type: '幅', value: 450, unit: newItem.unit };
 
-const inProducts: Behaviour[] = [
+const productBehaviours: Behaviour[] = [
   answer(
     products.categories,
     page([
@@ -161,13 +165,15 @@ const inProducts: Behaviour[] = [
       { id: 3, name: '建具金物' },
     ]),
   ),
-  answerWith(products.list, ({ actor, query }) => partOf(roomFor(actor, query.room_id).products, query)),
-  answerWith(products.create, ({ actor, body: { room_id, name } }) => {
-    ensureOwner(actor, '部屋');
-    return { ...addedProduct, room_id, room_name: roomFor(actor, room_id).name, name };
-  }),
+  answerWith(products.list, ({ actor, query }) => paginate(roomFor(actor, query.room_id).products, query)),
+  answerOwner(products.create, '部屋', ({ actor, body: { room_id, name } }) => ({
+    ...addedProduct,
+    room_id,
+    room_name: roomFor(actor, room_id).name,
+    name,
+  })),
   answerWith(products.ofProperty, ({ actor, params, query }) =>
-    partOf(
+    paginate(
       detailsFor(actor, params.id).rooms.flatMap((room) => room.products),
       query,
     ),
@@ -191,23 +197,20 @@ const inProducts: Behaviour[] = [
   answer(products.dimension, dimension),
   answer(products.removeDimension, deleted),
   answerWith(products.get, ({ actor, params }) => productFor(actor, params.id)),
-  answerWith(products.update, ({ actor, params, body: { version } }) => {
-    ensureOwner(actor, '製品');
-    return saved(unlockedProductFor(actor, params.id), version, {});
-  }),
-  answerWith(products.saveWithRows, ({ actor, params, body: { version, room_id: _, ...body } }) => {
-    ensureOwner(actor, '製品');
+  answerOwner(products.update, '製品', ({ actor, params, body: { version } }) =>
+    applyUpdate(unlockedProductFor(actor, params.id), version, {}),
+  ),
+  answerOwner(products.saveWithRows, '製品', ({ actor, params, body: { version, room_id: _, ...body } }) => {
     const numbered = <Row extends { id?: number | null | undefined }>(rows?: Row[]) =>
       rows?.map((row, index) => ({ ...row, id: row.id ?? 900 + index, product_id: params.id }));
-    return saved(unlockedProductFor(actor, params.id), version, {
+    return applyUpdate(unlockedProductFor(actor, params.id), version, {
       ...body,
       status: 'updated' as const,
       specifications: numbered(body.specifications),
       dimensions: numbered(body.dimensions),
     });
   }),
-  answerWith(products.copy, ({ actor, params }) => {
-    ensureOwner(actor, '製品');
+  answerOwner(products.copy, '製品', ({ actor, params }) => {
     const product = unlockedProductFor(actor, params.id);
     return {
       ...product,
@@ -221,62 +224,59 @@ const inProducts: Behaviour[] = [
   answer(products.remove, deleted),
 ];
 
-const inDrawings: Behaviour[] = [
-  answerWith(drawings.create, ({ actor, body: { creation_key: _, ...body } }) => {
-    ensureOwner(actor, '物件');
-    return { id: 49, description: null, ...defined(body), version: 1 };
-  }),
+const drawingBehaviours: Behaviour[] = [
+  answerOwner(drawings.create, '物件', ({ body: { creation_key: _, ...body } }) => ({
+    id: 49,
+    description: null,
+    ...omitUndefined(body),
+    version: 1,
+  })),
   answerWith(drawings.ofProperty, ({ actor, params }) => page(detailsFor(actor, params.id).drawings)),
   answerWith(drawings.isMine, ({ actor, params }) => drawingFor(actor, params.id) && isOwner(actor)),
   answerWith(drawings.get, ({ actor, params }) => drawingFor(actor, params.id)),
-  answerWith(drawings.update, ({ actor, params, body: { version, ...body } }) => {
-    ensureOwner(actor, '図面');
-    return saved(drawingFor(actor, params.id), version, body);
-  }),
+  answerOwner(drawings.update, '図面', ({ actor, params, body: { version, ...body } }) =>
+    applyUpdate(drawingFor(actor, params.id), version, body),
+  ),
   answer(drawings.remove, deleted),
 ];
 
-/** The id of what is uploaded in a story, and the picture that it becomes. */
+/** The image that an upload creates. */
 const uploaded = { id: 599, key: '0123456789abcdef0123456789abcdef' };
 
-const inImages: Behaviour[] = [
-  answerWith(images.list, ({ actor, query }) => partOf(imagesFor(actor, query), query)),
+const imageBehaviours: Behaviour[] = [
+  answerWith(images.list, ({ actor, query }) => paginate(imagesFor(actor, query), query)),
   answer(images.presign, {
     upload_url: `https://iespec.example/media/uploads/${uploaded.key}`,
     image_id: uploaded.id,
     image_url: `https://iespec.example/api/images/${uploaded.id}/file`,
   }),
-  answer(images.complete, picture(uploaded.id, 'living', { property_id: 10 })),
-  answerWith(images.changeType, ({ actor, params, body }) => {
-    ensureOwner(actor, '画像');
-    return { ...imageFor(actor, params.id), image_type: body.image_type };
-  }),
-  answerWith(images.setMain, ({ actor, params }) => {
-    ensureOwner(actor, '画像');
-    return { ...imageFor(actor, params.id), image_type: 'MAIN' as const };
-  }),
+  answer(images.complete, buildImage(uploaded.id, 'living', { property_id: 10 })),
+  answerOwner(images.changeType, '画像', ({ actor, params, body }) => ({
+    ...imageFor(actor, params.id),
+    image_type: body.image_type,
+  })),
+  answerOwner(images.setMain, '画像', ({ actor, params }) => ({
+    ...imageFor(actor, params.id),
+    image_type: 'MAIN' as const,
+  })),
   answerWith(images.file, ({ actor, params }) => `https://iespec.example${imageFor(actor, params.id).url}`),
-  answerWith(images.changeOrder, ({ actor, params, body }) => {
-    ensureOwner(actor, '画像');
-    return { ...imageFor(actor, params.id), position: body.position };
-  }),
-  answerWith(images.changeDescription, ({ actor, params, body }) => {
-    ensureOwner(actor, '画像');
-    return { ...imageFor(actor, params.id), description: body.description };
-  }),
+  answerOwner(images.changeOrder, '画像', ({ actor, params, body }) => ({
+    ...imageFor(actor, params.id),
+    position: body.position,
+  })),
+  answerOwner(images.changeDescription, '画像', ({ actor, params, body }) => ({
+    ...imageFor(actor, params.id),
+    description: body.description,
+  })),
   answerWith(images.get, ({ actor, params }) => imageFor(actor, params.id)),
   answer(images.remove, deleted),
 ];
 
-const inTransactions: Behaviour[] = [
+const transactionBehaviours: Behaviour[] = [
   answerWith(transactions.check, ({ actor, query }) => {
     const purchase = purchaseOf(actor, query.property_id);
-    const purchaseInfo = purchase && {
-      id: purchase.id,
-      purchaseDate: purchase.purchaseDate,
-      totalAmount: purchase.totalAmount,
-    };
-    return { isPurchased: purchase !== undefined, isPending: false, purchaseInfo: purchaseInfo ?? null };
+    const purchaseInfo = purchase ? PurchaseInfo.parse(purchase) : null;
+    return { isPurchased: purchaseInfo !== null, isPending: false, purchaseInfo };
   }),
   answer(transactions.checkout, { url: 'https://checkout.example/pay', price: listing.price }),
   answerWith(transactions.purchased, ({ actor }) =>
@@ -290,28 +290,28 @@ const inTransactions: Behaviour[] = [
 ];
 
 const seller = { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true } as const;
-const movement = {
+const payoutSource = {
   arrived_at: '2026-11-20T06:30:00.000Z',
   transaction_id: 1,
   property: { id: cards[0]?.id ?? 1, name: cards[0]?.name ?? '' },
 };
-/** A sale at ¥5,000: all of it arrives, and the fee is taken from it. */
+/** Of a sale at ¥5,000: the full amount arrives, then the fee is deducted. */
 const payouts = [
-  { ...movement, id: 2, type: 'application_fee' as const, amount: -1000 },
-  { ...movement, id: 1, type: 'transfer' as const, amount: 5000 },
+  { ...payoutSource, id: 2, type: 'application_fee' as const, amount: -1000 },
+  { ...payoutSource, id: 1, type: 'transfer' as const, amount: 5000 },
 ];
 const amounts = { price: 5000, refunded: 0, fee: 1000, net: 4000 };
 const sale = {
   id: purchases[0]?.transaction.id ?? 1,
   sold_at: '2024-05-03T06:30:00.000Z',
-  property: movement.property,
+  property: payoutSource.property,
   ...amounts,
   state: 'paid' as const,
 };
 const sums = { count: 1, ...amounts };
 const hosted = { url: 'https://provider.example/page' };
 
-const inUsers: Behaviour[] = [
+const userBehaviours: Behaviour[] = [
   answerWith(users.me, ({ actor }) => userFor(actor)),
   answerWith(users.create, ({ actor }) => ({
     ...sato,
@@ -361,33 +361,37 @@ function sellerFor(actor: Parameters<typeof isOwner>[0]) {
   return seller;
 }
 
-/** What an update answers: 409 with the values of now where another version was edited. */
-function saved<Item extends { version: number }, Values extends object>(item: Item, version: unknown, body: Values) {
+/** Applies an update; throws 409 with the current values if the version is outdated. */
+function applyUpdate<Item extends { version: number }, Values extends object>(
+  item: Item,
+  version: unknown,
+  body: Values,
+) {
   if (version != null && version !== item.version)
     throw new Problem(409, changedElsewhere, undefined, { code: 'VERSION_CONFLICT', current: item });
-  return { ...item, ...defined(body), version: item.version + 1 };
+  return { ...item, ...omitUndefined(body), version: item.version + 1 };
 }
 
-/** Absent fields keep what is there, as everywhere in the api. */
-const defined = <Values extends object>(values: Values) =>
+/** Absent fields keep their value, as in the API. */
+const omitUndefined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]: Exclude<Values[Name], undefined>;
   };
 
-/** The storage takes every file: a PUT to the address that `presign` gave. */
+/** Accepts every upload to the URL from `presign`. */
 export const storageHandler = http.put('*/media/uploads/:key', () => new HttpResponse(null, { status: 200 }));
 
-/** The default world: every endpoint of the contract answers. More specific paths stand before `:id`. */
+/** A successful response for every endpoint. More specific paths precede `:id`. */
 export const defaultHandlers = [
   ...toHandlers([
-    ...inListings,
-    ...inProperties,
-    ...inRooms,
-    ...inProducts,
-    ...inDrawings,
-    ...inImages,
-    ...inTransactions,
-    ...inUsers,
+    ...listingBehaviours,
+    ...propertyBehaviours,
+    ...roomBehaviours,
+    ...productBehaviours,
+    ...drawingBehaviours,
+    ...imageBehaviours,
+    ...transactionBehaviours,
+    ...userBehaviours,
   ]),
   storageHandler,
 ];

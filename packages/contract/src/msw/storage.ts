@@ -4,34 +4,25 @@ type Worker = { msw: { use(...handlers: ReturnType<typeof http.put>[]): void } }
 
 const uploads = '*/media/uploads/:key';
 
-/** A story's `beforeEach`: the storage refuses the first `times` files with an HTTP status. */
-export const storageRefuses =
+/** A story's `beforeEach`: answers the first `times` uploads with an error status. */
+export const rejectUploads =
   (status: number, times = Number.POSITIVE_INFINITY) =>
   ({ msw }: Worker) => {
-    let refused = 0;
-    msw.use(
-      http.put(uploads, () =>
-        refused++ < times ? new HttpResponse('', { status }) : new HttpResponse('', { status: 200 }),
-      ),
-    );
+    let rejected = 0;
+    msw.use(http.put(uploads, () => new HttpResponse('', { status: rejected++ < times ? status : 200 })));
   };
 
-/** A story's `beforeEach`: the connection to the storage breaks. */
+/** A story's `beforeEach`: fails the connection of every upload. */
 export const storageNetworkError = ({ msw }: Worker) => {
   msw.use(http.put(uploads, () => HttpResponse.error()));
 };
 
-/** From now on the storage keeps files waiting; returns what lets them pass. */
-export function holdStorage({ msw }: Worker) {
+/** Delays all uploads until the returned function is called. */
+export function holdUploads({ msw }: Worker) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  msw.use(
-    http.put(uploads, async () => {
-      await released;
-      return new HttpResponse('', { status: 200 });
-    }),
-  );
+  msw.use(http.put(uploads, () => released.then(() => new HttpResponse('', { status: 200 }))));
   return release;
 }

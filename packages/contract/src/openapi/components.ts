@@ -30,10 +30,10 @@ import { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from '../sellers.
 import { CheckoutPage, PurchaseCheck, PurchaseDetails, PurchaseInfo, Transaction } from '../transactions.schema.ts';
 import { AccountDeletion, User } from '../users.schema.ts';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
-/** An error of the api (RFC 9457). */
+/** An API error (RFC 9457). */
 const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -47,7 +47,7 @@ const Problem = z.object({
     .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、いまの値'),
 });
 
-/** What answers are made of, by the names that clients see. */
+/** Response components, by their name in the document. */
 export const models = {
   AccountDeletion,
   Category,
@@ -93,13 +93,13 @@ export type ModelName = keyof typeof models;
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The name of the component for the body of an operation: `CreatePropertyBody`. */
+/** For `createProperty`: `CreatePropertyBody`. */
 const bodyName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** Answers may get further fields. The pattern of a date says no more than its format. */
-const ofAnswers: Override = ({ jsonSchema }) => {
+/** Responses may gain fields later. A pattern beside a format is redundant. */
+const responseOverride: Override = ({ jsonSchema }) => {
   delete jsonSchema.additionalProperties;
   delete jsonSchema.default;
   if (jsonSchema.format) delete jsonSchema.pattern;
@@ -107,10 +107,10 @@ const ofAnswers: Override = ({ jsonSchema }) => {
 
 const isCoerced = ({ def }: { def: unknown }) => (def as { coerce?: boolean }).coerce === true;
 
-/** A body carries an id as JSON has it or as a form does. */
-const ofBodies: Override = ({ zodSchema, jsonSchema }) => {
+/** Bodies accept ids as numbers (JSON) or strings (forms). */
+const bodyOverride: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
-  // Generators take a field with a default for one that is always there.
+  // Client generators treat a field with a default as always present.
   if (jsonSchema.default !== undefined) {
     jsonSchema.description = `省略時は ${JSON.stringify(jsonSchema.default)}`;
     delete jsonSchema.default;
@@ -121,8 +121,8 @@ const ofBodies: Override = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });
 };
 
-/** An id in a path or a query: whatever stands there is a text on its way. */
-const ofParameters: Override = ({ zodSchema, jsonSchema }) => {
+/** Ids in paths and queries: parameters are sent as text, so the accepted forms need no listing. */
+const parameterOverride: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || !('out' in def) || def.out !== Id) return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
@@ -139,20 +139,20 @@ function convert(schemas: Map<z.ZodType, string>, options: { io: 'input' | 'outp
   );
 }
 
-/** Properties of a parameter object, in JSON Schema; `required` where a request without it is refused. */
-export function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+/** Converts a schema's fields to OpenAPI parameters. */
+export function parametersOf(schema: z.ZodType | undefined, location: 'path' | 'query') {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ofParameters,
+    override: parameterOverride,
   });
   return Object.entries(properties).map(([name, shape]) => {
     const { description, ...rest } = shape as JsonSchema;
     return {
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       schema: rest,
       ...(description !== undefined && { description }),
     };
@@ -160,28 +160,27 @@ export function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'que
 }
 
 /**
- * The schemas of all answers and bodies. `schemas`: the components; `answerOf` and `bodyOf`: what stands at an
- * operation, by its id: a reference to a component wherever there is one.
+ * The schemas of all responses and bodies. `schemas`: the components. `responseSchema` and `bodySchema`: the schema for an
+ * operation, a reference to a component where one exists.
  */
 export function buildSchemas() {
   const operations = endpoints.map(operationOf);
 
-  const answers = new Map<z.ZodType, string>(Object.entries(models).map(([name, model]) => [model, name]));
-  for (const { id, response } of operations) if (!answers.has(response)) answers.set(response, id);
-  const convertedAnswers = convert(answers, { io: 'output', override: ofAnswers });
+  const responses = new Map<z.ZodType, string>(Object.entries(models).map(([name, model]) => [model, name]));
+  for (const { id, response } of operations) if (!responses.has(response)) responses.set(response, id);
+  const convertedResponses = convert(responses, { io: 'output', override: responseOverride });
 
   const bodies = new Map<z.ZodType, string>();
   for (const { id, body } of operations) if (body && !bodies.has(body)) bodies.set(body, bodyName(id));
-  const convertedBodies = convert(bodies, { io: 'input', override: ofBodies });
+  const convertedBodies = convert(bodies, { io: 'input', override: bodyOverride });
 
-  const named = Object.keys(models).map((name) => [name, convertedAnswers[name] ?? {}] as const);
-  const schemas: Record<string, JsonSchema> = { ...Object.fromEntries(named), ...convertedBodies };
+  const components = Object.keys(models).map((name) => [name, convertedResponses[name] ?? {}] as const);
   return {
-    schemas,
-    answerOf: (response: z.ZodType): JsonSchema => {
-      const name = answers.get(response) ?? '';
-      return name in models ? ref(name) : (convertedAnswers[name] ?? {});
+    schemas: { ...Object.fromEntries(components), ...convertedBodies } as Record<string, JsonSchema>,
+    responseSchema: (response: z.ZodType): JsonSchema => {
+      const name = responses.get(response) ?? '';
+      return name in models ? ref(name) : (convertedResponses[name] ?? {});
     },
-    bodyOf: (body: z.ZodType): JsonSchema => ref(bodies.get(body) ?? ''),
+    bodySchema: (body: z.ZodType): JsonSchema => ref(bodies.get(body) ?? ''),
   };
 }

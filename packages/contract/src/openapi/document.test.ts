@@ -17,15 +17,15 @@ type Operation = {
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[]);
 
-describe('the document is one that a client would like', () => {
-  test('two validators find nothing', async () => {
+describe('the document', () => {
+  test('passes two validators', async () => {
     const schema = await new Validator().validate(structuredClone(document));
     expect(schema.errors).toBeUndefined();
     expect(schema.valid).toBe(true);
 
     const config = await createConfig({
       extends: ['recommended-strict'],
-      // Paths are the specification's; a picture is answered by 302.
+      // Paths are the specification's; images are answered with 302.
       rules: { 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
     });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
@@ -34,7 +34,7 @@ describe('the document is one that a client would like', () => {
     );
   });
 
-  test('every call of the contract is in it, under a name of its own', () => {
+  test('contains every endpoint under a unique operation id', () => {
     for (const endpoint of endpoints) {
       const methods = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}') as keyof typeof document.paths];
       for (const method of methodsOf(endpoint)) expect(methods).toHaveProperty(method.toLowerCase());
@@ -46,7 +46,7 @@ describe('the document is one that a client would like', () => {
     expect(names.filter((name) => /api|Id$/i.test(name))).toEqual([]);
   });
 
-  test('models stand once, as components', () => {
+  test('references models as components', () => {
     const { schemas } = document.components;
     for (const name of [
       'Property',
@@ -71,17 +71,17 @@ describe('the document is one that a client would like', () => {
     });
   });
 
-  test('what a client must know of refusals stands at each operation', () => {
+  test('lists the error responses of every operation', () => {
     for (const { operationId, responses } of operations) {
       const statuses = Object.keys(responses);
       expect(statuses.filter((status) => status.startsWith('4')).length, operationId).toBeGreaterThan(0);
-      const ofContract = !['receivePaymentEvent', 'receiveAccountEvent', 'putUpload'].includes(operationId);
-      if (ofContract) expect(statuses, operationId).toEqual(expect.arrayContaining(['401', '403', '429', '503']));
+      const isInContract = !['receivePaymentEvent', 'receiveAccountEvent', 'putUpload'].includes(operationId);
+      if (isInContract) expect(statuses, operationId).toEqual(expect.arrayContaining(['401', '403', '429', '503']));
     }
     expect(document.components.responses.RateLimited.headers).toHaveProperty('Retry-After');
   });
 
-  test('tags and security schemes are explained', () => {
+  test('describes tags and security schemes', () => {
     const names = document.tags.map(({ name, description }) => (description.length > 1 ? name : ''));
     for (const { tags } of operations) for (const tag of tags) expect(names).toContain(tag);
     const { bearer, userId } = document.components.securitySchemes;
@@ -89,7 +89,7 @@ describe('the document is one that a client would like', () => {
     expect(userId).toMatchObject({ in: 'header', name: 'X-User-Id', description: expect.stringContaining('403') });
   });
 
-  test('an answer may get further fields', () => {
+  test('allows additional fields in responses', () => {
     for (const [name, schema] of Object.entries(document.components.schemas))
       if (!name.endsWith('Body')) expect(JSON.stringify(schema), name).not.toContain('"additionalProperties":false');
     for (const { responses } of operations)
@@ -97,7 +97,7 @@ describe('the document is one that a client would like', () => {
   });
 });
 
-describe('requests are described as they are accepted', () => {
+describe('request bodies match what the API accepts', () => {
   const { schemas } = document.components;
 
   test.each([
@@ -110,7 +110,7 @@ describe('requests are described as they are accepted', () => {
     expect(schemas[name]).toMatchObject({ properties: { [field]: shape } });
   });
 
-  test('a body that may be left out is not required; rows travel as JSON alone', () => {
+  test('marks optional bodies and restricts arrays to JSON', () => {
     const bodyOf = (id: string) => operations.find(({ operationId }) => operationId === id)?.requestBody;
     expect(bodyOf('registerSeller')?.required).toBe(false);
     expect(bodyOf('createRoom')?.required).toBe(true);
@@ -119,7 +119,7 @@ describe('requests are described as they are accepted', () => {
     expect(Object.keys(bodyOf('changeImageType')?.content ?? {})).toContain('text/plain');
   });
 
-  test('the upload’s PUT and the webhook are in it', () => {
+  test('contains the upload PUT and the webhooks', () => {
     expect(document.paths).toHaveProperty(['/media/uploads/{key}', 'put']);
     expect(document.paths).toHaveProperty(['/api/sellers/webhook', 'post']);
     expect(document.paths).toHaveProperty(['/api/sellers/webhook/connect', 'post']);
@@ -128,18 +128,20 @@ describe('requests are described as they are accepted', () => {
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   const operation = operationOf(endpoint);
-  const found = operations.find(({ operationId }) => operationId === operation.id);
+  const operationInDocument = operations.find(({ operationId }) => operationId === operation.id);
 
-  test('its examples are what it takes and answers', () => {
+  test('has valid examples', () => {
     if (operation.body) {
       const { query } = operation;
       const body = bodyExamples[operation.id];
       const parsed = parseRequest(endpoint, { params: { id: 1 }, query: query && {}, body });
       expect(parsed).toMatchObject({ success: true });
     }
-    const answer =
-      found?.responses[String(operation.status ?? 200)]?.content?.[operation.mediaType ?? 'application/json'];
-    if (operation.status === 302) return expect(answer).toBeUndefined();
-    expect(operation.response.safeParse(answer?.example).error?.issues).toBeUndefined();
+    const success =
+      operationInDocument?.responses[String(operation.status ?? 200)]?.content?.[
+        operation.mediaType ?? 'application/json'
+      ];
+    if (operation.status === 302) return expect(success).toBeUndefined();
+    expect(operation.response.safeParse(success?.example).error?.issues).toBeUndefined();
   });
 });

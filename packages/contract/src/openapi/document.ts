@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint, Operation } from '../endpoint.ts';
 import { endpoints, methodsOf, operationOf } from '../schema.ts';
 import { buildSchemas, type JsonSchema, parametersOf } from './components.ts';
-import { errorResponses, refusals } from './errors.ts';
+import { errorRefs, errorResponses } from './errors.ts';
 import { bodyExamples, exampleOf } from './examples.ts';
 import { otherPaths } from './otherPaths.ts';
 import { tagOf, tags } from './tags.ts';
@@ -36,57 +36,56 @@ const securitySchemes = {
 
 const withToken = [{ bearer: [] }, { bearer: [], userId: [] }];
 
-/** PUT of an operation that PATCH names: `updatePropertyByPut`. */
-const operationId = ({ method }: AnyEndpoint, id: string, served: string) =>
-  served === method ? id : `${id}By${served.charAt(0)}${served.slice(1).toLowerCase()}`;
+/** Method aliases get a suffix: `updatePropertyByPut`. */
+const operationId = (endpoint: AnyEndpoint, id: string, method: string) =>
+  method === endpoint.method ? id : `${id}By${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 
-/** Forms carry texts only: no lists of rows, no content of a property. */
-const hasRows = (body: z.ZodType, { schemas, bodyOf }: Schemas) => {
-  const name = String(bodyOf(body).$ref).split('/').at(-1) ?? '';
+/** Bodies with arrays cannot be sent as a form. */
+const hasRows = (body: z.ZodType, { schemas, bodySchema }: Schemas) => {
+  const name = String(bodySchema(body).$ref).split('/').at(-1) ?? '';
   const { type, properties = {} } = schemas[name] as { type?: string; properties?: Record<string, JsonSchema> };
   return type === 'array' || Object.values(properties).some((property) => property.type === 'array');
 };
 
-/** A body may come as JSON or as a form; where a flow sends the bare value, as text too. */
+/** JSON or a form; also plain text where the specification's flow sends a bare value. */
 function requestBody({ id, body, textPlainField }: Operation, schemas: Schemas) {
   if (!body) return {};
-  const schema = schemas.bodyOf(body);
+  const schema = schemas.bodySchema(body);
   const example = bodyExamples[id];
-  const forms = hasRows(body, schemas)
-    ? {}
-    : { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
-  const text = textPlainField
-    ? {
-        'text/plain': {
-          schema: { type: 'string', description: `${textPlainField} の値だけ` },
-          example: (example as Record<string, string>)[textPlainField],
-        },
-      }
-    : {};
-  const content = { 'application/json': { schema, example }, ...forms, ...text };
+  const content = {
+    'application/json': { schema, example },
+    ...(!hasRows(body, schemas) && {
+      'application/x-www-form-urlencoded': { schema },
+      'multipart/form-data': { schema },
+    }),
+    ...(textPlainField && {
+      'text/plain': {
+        schema: { type: 'string', description: `${textPlainField} の値だけ` },
+        example: (example as Record<string, string>)[textPlainField],
+      },
+    }),
+  };
   return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
-function success({ response, status, mediaType }: Operation, { answerOf }: Schemas) {
+function success({ response, status, mediaType }: Operation, { responseSchema }: Schemas) {
   if (status === 302) {
     const Location = { description: '画像の場所', schema: { type: 'string', format: 'uri' } };
     return { description: '画像へ', headers: { Location } };
   }
-  if (mediaType)
-    return {
-      description: '成功',
-      content: { [mediaType]: { schema: { type: 'string' }, example: exampleOf({ type: 'string' }) } },
-    };
-  const schema = answerOf(response);
-  return { description: '成功', content: { 'application/json': { schema, example: exampleOf(schema) } } };
+  const schema = mediaType ? { type: 'string' } : responseSchema(response);
+  return {
+    description: '成功',
+    content: { [mediaType ?? 'application/json']: { schema, example: exampleOf(schema) } },
+  };
 }
 
-/** What an operation may be refused with. Any token may be refused, and whoever asks too often. */
+/** Every operation may answer 401, 403 (invalid token) and 429. */
 function errors({ params, query, body, access, conflict }: Operation) {
   const takesId =
     params !== undefined ||
     (query !== undefined && parametersOf(query, 'query').some(({ name }) => name.endsWith('_id')));
-  const common = refusals([
+  const common = errorRefs([
     401,
     403,
     ...(takesId || access === 'signedIn' ? ([404] as const) : []),
@@ -96,7 +95,7 @@ function errors({ params, query, body, access, conflict }: Operation) {
     500,
     503,
   ]);
-  return conflict ? { ...common, 409: { ...refusals([409])[409], description: conflict } } : common;
+  return conflict ? { ...common, 409: { ...errorRefs([409])[409], description: conflict } } : common;
 }
 
 function describeOperation(endpoint: AnyEndpoint, method: string, schemas: Schemas) {
@@ -113,7 +112,7 @@ function describeOperation(endpoint: AnyEndpoint, method: string, schemas: Schem
   };
 }
 
-/** The OpenAPI 3.1 document of every call, derived from the contract. `origin`: where it is served. */
+/** Builds the OpenAPI 3.1 document from the contract. `origin`: where the API is served. */
 export function openapi(origin: string) {
   const schemas = buildSchemas();
   const paths: Record<string, Record<string, unknown>> = {};

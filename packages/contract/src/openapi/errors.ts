@@ -1,80 +1,64 @@
-import { notAnImage } from '../images.ts';
-import { quotas } from '../refusals.ts';
+import { quotas } from '../errorMessages.ts';
+import { notAnImage } from '../imageFiles.ts';
 import { ref } from './components.ts';
 
 const retryAfter = { description: 'この秒数の後にもう一度', schema: { type: 'integer', minimum: 0 } };
 const challenge = { description: 'RFC 6750', schema: { type: 'string' } };
 
-type Sample = { status: number; title: string; detail: string; errors?: Record<string, string[]> };
+type Options = { errors?: Record<string, string[]>; headers?: Record<string, unknown> };
 
-const problem = (description: string, sample: Sample, headers?: Record<string, unknown>) => ({
-  description,
-  ...(headers && { headers }),
-  content: { 'application/problem+json': { schema: ref('Problem'), example: { type: 'about:blank', ...sample } } },
-});
+const problem = (status: number, title: string, description: string, detail: string, options: Options = {}) => {
+  const { errors, headers } = options;
+  const example = { type: 'about:blank', status, title, detail, ...(errors && { errors }) };
+  return {
+    description,
+    ...(headers && { headers }),
+    content: { 'application/problem+json': { schema: ref('Problem'), example } },
+  };
+};
 
-/** Why requests are refused, by the names that operations refer to. */
+/** Error responses, referenced by the operations. */
 export const errorResponses = {
-  BadRequest: problem('署名または大きさが正しくない', {
-    status: 400,
-    title: 'Bad Request',
-    detail: '署名が正しくありません',
+  BadRequest: problem(400, 'Bad Request', '署名または大きさが正しくない', '署名が正しくありません'),
+  Unauthorized: problem(401, 'Unauthorized', 'トークンがない、期限が切れた、または正しくない', 'ログインが必要です', {
+    headers: { 'WWW-Authenticate': challenge },
   }),
-  Unauthorized: problem(
-    'トークンがない、期限が切れた、または正しくない',
-    { status: 401, title: 'Unauthorized', detail: 'ログインが必要です' },
-    { 'WWW-Authenticate': challenge },
+  Forbidden: problem(
+    403,
+    'Forbidden',
+    '許されていない。X-User-Id がトークンと違う場合や、停止された利用者の場合も',
+    'この物件は他のユーザーによって登録されています',
   ),
-  Forbidden: problem('許されていない。X-User-Id がトークンと違う場合や、停止された利用者の場合も', {
-    status: 403,
-    title: 'Forbidden',
-    detail: 'この物件は他のユーザーによって登録されています',
-  }),
-  NotFound: problem('存在しない、または見えない。どちらも同じ答え', {
-    status: 404,
-    title: 'Not Found',
-    detail: '物件が見つかりません',
-  }),
-  Conflict: problem('いまの状態ではできない', {
-    status: 409,
-    title: 'Conflict',
-    detail: quotas.rooms.message,
-  }),
-  PayloadTooLarge: problem('本文が大きすぎる', {
-    status: 413,
-    title: 'Payload Too Large',
-    detail: '送信されたデータが大きすぎます',
-  }),
-  UnsupportedMediaType: problem('本文の形式が違う', {
-    status: 415,
-    title: 'Unsupported Media Type',
-    detail: 'JSONかフォームで送信してください',
-  }),
-  Invalid: problem('入力が正しくない。errors に項目ごとの文がある', {
-    status: 422,
-    title: 'Unprocessable Entity',
-    detail: '入力内容を確認してください',
-    errors: { content_type: [notAnImage] },
-  }),
+  NotFound: problem(404, 'Not Found', '存在しない、または見えない。どちらも同じ答え', '物件が見つかりません'),
+  Conflict: problem(409, 'Conflict', 'いまの状態ではできない', quotas.rooms.message),
+  PayloadTooLarge: problem(413, 'Payload Too Large', '本文が大きすぎる', '送信されたデータが大きすぎます'),
+  UnsupportedMediaType: problem(415, 'Unsupported Media Type', '本文の形式が違う', 'JSONかフォームで送信してください'),
+  Invalid: problem(
+    422,
+    'Unprocessable Entity',
+    '入力が正しくない。errors に項目ごとの文がある',
+    '入力内容を確認してください',
+    { errors: { content_type: [notAnImage] } },
+  ),
   RateLimited: problem(
+    429,
+    'Too Many Requests',
     '回数が多すぎる',
-    {
-      status: 429,
-      title: 'Too Many Requests',
-      detail: 'アクセスが集中しています。しばらく経ってから再度お試しください。',
-    },
-    { 'Retry-After': retryAfter },
+    'アクセスが集中しています。しばらく経ってから再度お試しください。',
+    { headers: { 'Retry-After': retryAfter } },
   ),
-  ServerError: problem('サーバーの誤り', {
-    status: 500,
-    title: 'Internal Server Error',
-    detail: 'サーバーでエラーが発生しました。しばらく経ってから再度お試しください。',
-  }),
-  Unavailable: problem('頼っているサービスが答えない、または混んでいる', {
-    status: 503,
-    title: 'Service Unavailable',
-    detail: 'ログイン状態を確認できませんでした。しばらく経ってから再度お試しください。',
-  }),
+  ServerError: problem(
+    500,
+    'Internal Server Error',
+    'サーバーの誤り',
+    'サーバーでエラーが発生しました。しばらく経ってから再度お試しください。',
+  ),
+  Unavailable: problem(
+    503,
+    'Service Unavailable',
+    '頼っているサービスが答えない、または混んでいる',
+    'ログイン状態を確認できませんでした。しばらく経ってから再度お試しください。',
+  ),
 };
 
 const nameByStatus = {
@@ -91,8 +75,7 @@ const nameByStatus = {
   503: 'Unavailable',
 } as const satisfies Record<number, keyof typeof errorResponses>;
 
-/** The responses of an operation that is refused with one of these statuses. */
-export const refusals = (statuses: (keyof typeof nameByStatus)[]) =>
+export const errorRefs = (statuses: (keyof typeof nameByStatus)[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${nameByStatus[status]}` }] as const),
   );

@@ -6,7 +6,7 @@ import {
   komorebiPurchase,
   komorebiReceipt,
   lamp,
-  lockedProduct,
+  lockProduct,
   sato,
 } from '../fixtures/index.ts';
 import type { JsonSchema, ModelName } from './components.ts';
@@ -16,26 +16,15 @@ const purchaseInfo = { id, purchaseDate, totalAmount };
 const [roomOfProperty] = komorebiDetails.rooms;
 const { image_count: _, ...room } = roomOfProperty ?? { products: [], id: 0 };
 const { products: __, ...roomSummary } = room;
-const locked = lockedProduct(lamp);
+const locked = lockProduct(lamp);
 const [image] = komorebiDetails.images;
 
-const {
-  id: saleId,
-  property: sold,
-  ...amounts
-} = {
-  id,
-  property: { id: komorebi.id, name: komorebi.name },
-  price: totalAmount,
-  refunded: 0,
-  fee: 1000,
-  net: 4000,
-};
-const sale = { id: saleId, sold_at: purchaseDate, property: sold, ...amounts, state: 'paid' };
+const soldProperty = { id: komorebi.id, name: komorebi.name };
+const amounts = { price: totalAmount, refunded: 0, fee: 1000, net: 4000 };
 const sums = { count: 1, ...amounts };
 
-/** A value of each model, in the shapes of the fixtures. */
-const ofModels: Record<ModelName, unknown> = {
+/** By component name. */
+const modelExamples: Record<ModelName, unknown> = {
   AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
   Category: { id: 1, name: '照明' },
   CheckoutPage: { url: 'https://checkout.example/pay', price: 5000 },
@@ -68,7 +57,7 @@ const ofModels: Record<ModelName, unknown> = {
     amount: totalAmount,
     arrived_at: purchaseDate,
     transaction_id: id,
-    property: { id: komorebi.id, name: komorebi.name },
+    property: soldProperty,
   },
   Problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: '物件が見つかりません' },
   Product: locked,
@@ -86,7 +75,7 @@ const ofModels: Record<ModelName, unknown> = {
   RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id) },
   RoomOfProperty: roomOfProperty,
   RoomSummary: roomSummary,
-  Sale: sale,
+  Sale: { id, sold_at: purchaseDate, property: soldProperty, ...amounts, state: 'paid' },
   SalesTotals: { years: [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] },
   Seller: { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true },
   Specification: lamp.specifications[0],
@@ -103,14 +92,14 @@ const ofModels: Record<ModelName, unknown> = {
 
 const specification = { spec_type: '素材', spec_value: '楮和紙' };
 const dimension = { dimension_type: '幅', value: 450, unit: 'mm' };
-const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const property = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 const product = { name: '和紙のペンダントライト', manufacturer_name: '月灯工房', product_code: 'TA-450W' };
 
-/** A body that each operation accepts, by its id. */
+/** Valid request bodies, by operation id. */
 export const bodyExamples: Record<string, unknown> = {
-  createProperty: { ...home, layout: '3LDK', construction_year: 2022, site_area: 182.4 },
+  createProperty: { ...property, layout: '3LDK', construction_year: 2022, site_area: 182.4 },
   createPropertyWithContent: {
-    ...home,
+    ...property,
     drawings: [{ name: '1階平面図' }],
     rooms: [{ name: 'LDK', products: [{ ...product, specifications: [specification], dimensions: [dimension] }] }],
   },
@@ -148,7 +137,7 @@ export const bodyExamples: Record<string, unknown> = {
   startOnboarding: { display_name: '佐藤 恵' },
 };
 
-/** An example of an answer: of its models, and the simplest value of everything else. */
+/** An example response: the model's example, or else the simplest valid value. */
 export function exampleOf(schema: JsonSchema): unknown {
   const { $ref, type, properties, items, anyOf } = schema as {
     $ref?: string;
@@ -157,12 +146,12 @@ export function exampleOf(schema: JsonSchema): unknown {
     items?: JsonSchema;
     anyOf?: JsonSchema[];
   };
-  if ($ref) return ofModels[$ref.split('/').at(-1) as ModelName];
+  if ($ref) return modelExamples[$ref.split('/').at(-1) as ModelName];
   if ('const' in schema) return schema.const;
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]));
   if (items) return [exampleOf(items)];
-  // `next_cursor`: the last page has none.
+  // `next_cursor` of the last page.
   if (anyOf || type?.includes('null')) return null;
   if (type === 'string') return '販売日,物件名\r\n';
   return type === 'boolean' ? true : undefined;

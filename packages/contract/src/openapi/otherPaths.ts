@@ -1,5 +1,5 @@
 import { acceptedImageTypes, maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
-import { refusals } from './errors.ts';
+import { errorRefs } from './errors.ts';
 
 const query = (name: string, description: string, schema: Record<string, unknown> = { type: 'string' }) => ({
   name,
@@ -9,7 +9,7 @@ const query = (name: string, description: string, schema: Record<string, unknown
   schema,
 });
 
-/** An endpoint of the card provider's. */
+/** Called by the card provider. */
 const webhook = (operationId: string, summary: string) => ({
   post: {
     operationId,
@@ -49,12 +49,12 @@ const webhook = (operationId: string, summary: string) => ({
           },
         },
       },
-      ...refusals([400, 404, 413, 500]),
+      ...errorRefs([400, 404, 413, 500]),
     },
   },
 });
 
-/** What is called beside the contract: the upload's PUT and the card provider's webhooks. */
+/** Paths outside the contract: the upload PUT and the card provider's webhooks. */
 export const otherPaths = {
   '/media/uploads/{key}': {
     put: {
@@ -81,7 +81,7 @@ export const otherPaths = {
         description: `${maxUploadMegabytes}MBまで`,
         content: Object.fromEntries(acceptedImageTypes.map((type) => [type, {}])),
       },
-      responses: { 200: { description: '受け取った' }, ...refusals([400, 403, 413, 429, 500]) },
+      responses: { 200: { description: '受け取った' }, ...errorRefs([400, 403, 413, 429, 500]) },
     },
   },
   '/api/sellers/webhook': webhook('receivePaymentEvent', 'カード会社からの知らせ。二度届いても一度だけ扱う'),

@@ -1,4 +1,4 @@
-/** The groups of operations, in the order in which they are read. */
+/** Operation groups, in display order. */
 export const tags = [
   { name: 'properties', description: '物件。登録するとすぐに公開される' },
   { name: 'rooms', description: '部屋。所有者の最初の保存で公開される' },
@@ -23,7 +23,6 @@ const tagBySegment: Record<string, string> = {
   constants: 'listings',
 };
 
-/** The group of a path. */
 export function tagOf(path: string) {
   if (path.startsWith('/api/users/me/seller')) return 'sellers';
   const segment = path.split('/')[2] ?? '';

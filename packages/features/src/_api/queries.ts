@@ -11,12 +11,27 @@ import { contextOf } from './queryClient.ts';
 /** The first part of every key: what an api path names first, such as `rooms`. */
 export const resourceKey = ({ path }: { path: string }) => [path.split('/')[2] ?? ''];
 
+/** How a query differs from the defaults of the query client; times in milliseconds. */
+type CacheOptions = {
+  staleTime?: number;
+  gcTime?: number;
+  retry?: false;
+  networkMode?: 'always';
+  refetchInterval?: number;
+};
+
 /**
  * The query of an endpoint. Its key holds everything that the response depends on, the viewer included: 'visitor' where
  * everybody gets the same. Resolves to what the endpoint normalizes; rejects as `call` does.
  */
-export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, input: RequestInput<E>, viewer: string) =>
+export const endpointQuery = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  viewer: string,
+  options: CacheOptions = {},
+) =>
   queryOptions({
+    ...options,
     queryKey: [...resourceKey(endpoint), endpoint.path, input, viewer] as const,
     queryFn: ({ client, signal }) => call(endpoint, input, { ...contextOf(client), signal, viewer }),
   });
@@ -24,7 +39,7 @@ export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, input: Request
 type Paged = { items: unknown[]; next_cursor: string | null };
 type PagedData<E extends AnyEndpoint> = Extract<ResponseData<E>, Paged>;
 
-type Pages = {
+type Pages = CacheOptions & {
   /** Items of one page. */
   limit: number;
   /** The first part of the key, where the list is read again with another resource. */
@@ -38,9 +53,10 @@ export const pagesQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
   viewer: string,
-  { limit, resource = resourceKey(endpoint), start = '' }: Pages,
+  { limit, resource = resourceKey(endpoint), start = '', ...options }: Pages,
 ) =>
   infiniteQueryOptions({
+    ...options,
     queryKey: [...resource, endpoint.path, 'pages', input, start, viewer] as const,
     queryFn: ({ pageParam, client, signal }) => {
       const query = { ...(input as { query?: object }).query, limit, ...(pageParam && { cursor: pageParam }) };

@@ -119,7 +119,7 @@ test('back in the window, what is fresh is not read again', async () => {
 
 test('data that is fetched on each visit is fetched once within two seconds', async () => {
   const { staleTime } = sellerQueries.salesTotals('tanaka');
-  const { queryFn, look } = watched({ staleTime });
+  const { queryFn, look } = watched({ staleTime: Number(staleTime) });
   look();
   look();
   await passes(1_999);

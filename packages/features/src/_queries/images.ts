@@ -19,10 +19,11 @@ export const imageQueries = {
     endpointQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer),
 
   /** The images of a place in parts, so that 2,000 of them are light as well; for who edits them. */
-  parts: (parent: ImageParent, viewer: string) => ({
-    ...pagesQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer, { limit: partSize }),
-    refetchInterval: renewEvery,
-  }),
+  parts: (parent: ImageParent, viewer: string) =>
+    pagesQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer, {
+      limit: partSize,
+      refetchInterval: renewEvery,
+    }),
 };
 
 /** Given both ids, the specification asks for the drawing's images as children of the property. */

@@ -3,6 +3,6 @@ import { endpointQuery } from '../_api/queries.ts';
 
 export const productQueries = {
   details: (id: number, viewer: string) => endpointQuery(products.details, { params: { id } }, viewer),
-  categories: () => ({ ...endpointQuery(products.categories, {}, 'visitor'), staleTime: Number.POSITIVE_INFINITY }),
+  categories: () => endpointQuery(products.categories, {}, 'visitor', { staleTime: Number.POSITIVE_INFINITY }),
   isMine: (id: number, viewer: string) => endpointQuery(products.isMine, { params: { id } }, viewer),
 };

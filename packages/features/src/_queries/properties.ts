@@ -16,39 +16,29 @@ export const renewEvery = 4 * 60_000;
 const cardsPerPage = 12;
 
 /** What is fetched of a home after its first part is read again with the home. */
-const partsOfHome = { limit: partSize, resource: resourceKey(properties.details) };
+const parts = { limit: partSize, resource: resourceKey(properties.details), retry: false } as const;
+
+const once = { retry: false } as const;
 
 /** Property queries do not retry (specification, section 7). */
 export const propertyQueries = {
   all: resourceKey(properties.list),
 
-  list: () => ({
-    ...pagesQuery(properties.list, { query: {} }, 'visitor', { limit: cardsPerPage }),
-    retry: false as const,
-  }),
+  list: () => pagesQuery(properties.list, { query: {} }, 'visitor', { limit: cardsPerPage, retry: false }),
 
-  details: (id: number, viewer: string) => ({
-    ...endpointQuery(properties.details, { params: { id }, query: firstPart }, viewer),
-    retry: false as const,
-  }),
+  details: (id: number, viewer: string) =>
+    endpointQuery(properties.details, { params: { id }, query: firstPart }, viewer, once),
 
   /** Everything at once, however much it is: for printing. */
-  whole: (id: number, viewer: string) => ({
-    ...endpointQuery(properties.details, { params: { id }, query: {} }, viewer),
-    retry: false as const,
-  }),
+  whole: (id: number, viewer: string) => endpointQuery(properties.details, { params: { id }, query: {} }, viewer, once),
 
   /** The products after those of the details. */
-  moreProducts: (id: number, cursor: string | null, viewer: string) => ({
-    ...pagesQuery(products.ofProperty, { params: { id }, query: {} }, viewer, { ...partsOfHome, start: cursor }),
-    retry: false as const,
-  }),
+  moreProducts: (id: number, cursor: string | null, viewer: string) =>
+    pagesQuery(products.ofProperty, { params: { id }, query: {} }, viewer, { ...parts, start: cursor }),
 
   /** The pictures of a home in the order of its gallery, or those of one room or product. */
-  gallery: (id: number, only: { room_id?: number; product_id?: number }, viewer: string) => ({
-    ...pagesQuery(images.list, { query: { property_id: id, include_children: 'true', ...only } }, viewer, partsOfHome),
-    retry: false as const,
-  }),
+  gallery: (id: number, only: { room_id?: number; product_id?: number }, viewer: string) =>
+    pagesQuery(images.list, { query: { property_id: id, include_children: 'true', ...only } }, viewer, parts),
 
   /** The pictures of a home itself: without those of its rooms, products and drawings. */
   ownImages: (id: number, viewer: string) =>
@@ -59,10 +49,7 @@ export const propertyQueries = {
       retry: false,
     }),
 
-  byId: (id: number, viewer: string) => ({
-    ...endpointQuery(properties.get, { params: { id } }, viewer),
-    retry: false as const,
-  }),
+  byId: (id: number, viewer: string) => endpointQuery(properties.get, { params: { id } }, viewer, once),
 
   /** All that a person has registered. */
   byUser: (userId: number, viewer: string) =>

@@ -28,13 +28,11 @@ export const sellerQueries = {
     }),
 
   /** A sale may have come at any moment: looked up anew on each visit, like the sales themselves. */
-  salesTotals: (viewer: string) => ({ ...endpointQuery(sellers.salesTotals, {}, viewer), staleTime: dedupeWindow }),
+  salesTotals: (viewer: string) => endpointQuery(sellers.salesTotals, {}, viewer, { staleTime: dedupeWindow }),
 
   /** The sales of a year in Tokyo, newest first, page by page. */
-  sales: (year: number, viewer: string) => ({
-    ...pagesQuery(sellers.sales, { query: { year } }, viewer, { limit: salesPerPage }),
-    staleTime: dedupeWindow,
-  }),
+  sales: (year: number, viewer: string) =>
+    pagesQuery(sellers.sales, { query: { year } }, viewer, { limit: salesPerPage, staleTime: dedupeWindow }),
 };
 
 /** Resolves to a single-use address of the card provider's onboarding form. */

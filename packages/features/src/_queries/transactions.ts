@@ -7,11 +7,11 @@ const purchasesPerPage = 20;
 const minutes = (n: number) => n * 60_000;
 
 export const transactionQueries = {
-  check: (propertyId: number, viewer: string) => ({
-    ...endpointQuery(transactions.check, { query: { property_id: propertyId } }, viewer),
-    staleTime: minutes(5),
-    gcTime: minutes(30),
-  }),
+  check: (propertyId: number, viewer: string) =>
+    endpointQuery(transactions.check, { query: { property_id: propertyId } }, viewer, {
+      staleTime: minutes(5),
+      gcTime: minutes(30),
+    }),
 
   /** Everything that the viewer has bought, newest first. */
   purchased: (viewer: string) => allPagesQuery(transactions.purchased, { query: {} }, viewer),

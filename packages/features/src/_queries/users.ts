@@ -10,10 +10,7 @@ export const userQueries = {
 export const updateUser = endpointMutation(users.update, [resourceKey(users.me)]);
 
 /** What a person loses and what stays when their account is deleted. */
-export const deletionQuery = (viewer: string) => ({
-  ...endpointQuery(users.deletion, {}, viewer),
-  staleTime: dedupeWindow,
-});
+export const deletionQuery = (viewer: string) => endpointQuery(users.deletion, {}, viewer, { staleTime: dedupeWindow });
 
 export const removeUser = endpointMutation(users.remove, []);
 

@@ -1,11 +1,11 @@
 import { maxUploadBytes } from '@iespec/contract';
-import { picture } from '@iespec/contract/fixtures';
+import { buildImage } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../_api/call.ts';
 import { type UploadEvent, type UploadPorts, uploadImage } from './uploadImage.ts';
 
 const photo = new File(['x'], 'living.jpg', { type: 'image/jpeg' });
-const image = picture(599, 'living', { property_id: 10 });
+const image = buildImage(599, 'living', { property_id: 10 });
 
 /** Ports on which everything succeeds at once; a test replaces what it is about. */
 const portsWith = (ports: Partial<UploadPorts> = {}): UploadPorts => ({

@@ -1,4 +1,4 @@
-import { picture } from '@iespec/contract/fixtures';
+import { buildImage } from '@iespec/contract/fixtures';
 import type { Upload } from '@iespec/ui';
 import { expect, test } from 'vitest';
 import type { UploadEvent } from './uploadImage.ts';
@@ -33,7 +33,7 @@ test.each<[UploadEvent[], Upload['state']]>([
     { step: 'retrying', attempt: 2, attempts: 3 },
   ],
   [[{ type: 'processing', attempt: 1 }], { step: 'processing', attempt: 1, attempts: 3 }],
-  [[{ type: 'completed', image: picture(1, 'living', {}) }], { step: 'completed' }],
+  [[{ type: 'completed', image: buildImage(1, 'living', {}) }], { step: 'completed' }],
   [
     [{ type: 'failed', problem: { reason: 'storage', status: 403 } }],
     { step: 'failed', reason: 'storage', status: 403 },

@@ -24,7 +24,7 @@ import { RoomSelector } from '../editing/room-selector/RoomSelector.tsx';
 import { Checkbox } from '../forms/checkbox/Checkbox.tsx';
 import { Select } from '../forms/select/Select.tsx';
 import { TextField } from '../forms/text-field/TextField.tsx';
-import { exterior, lamp, living } from '../lib/samples.ts';
+import { exterior, lamp, living, tabHrefs } from '../lib/samples.ts';
 import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
 import { Price } from '../market/price/Price.tsx';
 import { ProductRow } from '../market/product-row/ProductRow.tsx';
@@ -32,11 +32,10 @@ import { PropertyCard } from '../market/property-card/PropertyCard.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
-const hrefs = { home: '/', search: '/', create: '/', favorites: '/', account: '/' };
 const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };
 
-/** A little of everything that a reader's own settings change. */
-function Everything({ names, person }: { names: Names; person: boolean }) {
+/** A sample of everything that a reader's settings change. */
+function Samples({ names, person }: { names: Names; person: boolean }) {
   return (
     <div className="pb-40">
       <TopBar
@@ -45,17 +44,17 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
         menu={[]}
         onSignOut={fn()}
       />
-      <BottomBar signedIn={person} current="home" hrefs={hrefs} />
+      <BottomBar signedIn={person} current="home" hrefs={tabHrefs} />
       <main>
         <Page className="grid grid-cols-1 gap-6 py-4">
           <Breadcrumb
             items={[
               { label: 'ホーム', href: '/' },
-              { label: names.home, href: '/property/10' },
+              { label: names.property, href: '/property/10' },
             ]}
             onBack={fn()}
           />
-          <h1 className="text-title">{names.home}</h1>
+          <h1 className="text-title">{names.property}</h1>
           <div className="flex flex-wrap items-center gap-4">
             <Price amount={5000} />
             <PurchaseButton state="purchasable" editHref="/" buyHref="/" />
@@ -103,7 +102,7 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
             </div>
           </PageTabs>
           <Carousel
-            label={`${names.home}の写真`}
+            label={`${names.property}の写真`}
             sizes="320px"
             slides={[
               { ...exterior, id: 1, alt: '外観', locked: false },
@@ -112,8 +111,8 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
           />
           <PropertyCard
             href="/"
-            name={names.home}
-            description={`${names.home}。庭へ床が続きます。`}
+            name={names.property}
+            description={`${names.property}。庭へ床が続きます。`}
             meta="長野県・戸建・3LDK"
             image={exterior}
             purchased
@@ -158,7 +157,7 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
           </section>
           <TextField label="部屋名" required help="購入前の人にも見えます。" placeholder="例：寝室" />
           <TextField label="品番" defaultValue={names.code} error="品番は50文字以内で入力してください" />
-          <TextField label="物件" defaultValue={names.home} disabled />
+          <TextField label="物件" defaultValue={names.property} disabled />
           <Select label="部屋" options={[{ value: '1', label: names.room }]} />
           <Checkbox label={`「${names.room}」の価格の相談に応じる`} defaultChecked />
           <Card title={names.room} description="この部屋の製品6点と写真12枚。" actions={<Button>保存する</Button>} />
@@ -187,12 +186,12 @@ function Everything({ names, person }: { names: Names; person: boolean }) {
 const meta = {
   title: '基礎/厳しい条件',
   id: 'foundations-conditions',
-  component: Everything,
+  component: Samples,
   tags: ['!autodocs'],
   args: { names: usual, person: true },
   parameters: { layout: 'fullscreen' },
   play: ({ canvasElement }) => expectToFit(canvasElement),
-} satisfies Meta<typeof Everything>;
+} satisfies Meta<typeof Samples>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -229,10 +228,7 @@ export const LongNames: Story = { name: '長い名前', args: { names: long }, g
 export const Small: Story = { name: '小さな電話：320', args: { person: false }, globals: small, parameters: onlySmall };
 
 /** ハイコントラスト。系の色だけで、選ばれたもの、進み具合、骨組みが見分けられる。Chromaticがその設定で撮る。 */
-export const ForcedColors: Story = {
-  name: '強制カラー',
-  parameters: { chromatic: { forcedColors: 'active' } },
-};
+export const ForcedColors: Story = { name: '強制カラー', parameters: { chromatic: { forcedColors: 'active' } } };
 
 /** 動きを減らす設定では、繰り返すものが止まり、ちらつかない。 */
 export const ReducedMotion: Story = {

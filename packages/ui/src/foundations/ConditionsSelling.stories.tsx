@@ -16,12 +16,12 @@ import ledger from '../selling/sales-ledger/SalesLedger.stories.tsx';
 import { SalesLedger } from '../selling/sales-ledger/SalesLedger.tsx';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
-/** What sellers and large homes have beyond the first sheet. */
+/** Components of sellers and large properties, beyond the first file. */
 function Selling({ names }: { names: Names }) {
   return (
     <main>
       <Page className="grid grid-cols-1 gap-6 py-4">
-        <h1 className="text-title">{names.home}</h1>
+        <h1 className="text-title">{names.property}</h1>
         <RoomIndex
           items={[
             { id: 'room-1', label: names.room },
@@ -62,7 +62,7 @@ function Selling({ names }: { names: Names }) {
           {...ledger.args}
           months={ledger.args.months.map((month) => ({
             ...month,
-            sales: month.sales.map((sale) => ({ ...sale, propertyName: names.home })),
+            sales: month.sales.map((sale) => ({ ...sale, propertyName: names.property })),
           }))}
         />
         <PhotoManager
@@ -71,7 +71,7 @@ function Selling({ names }: { names: Names }) {
         />
         <SaveBar status="failed" message={`「${names.product}」を保存できませんでした。`} />
       </Page>
-      {/* A page ends above the bottom bar. */}
+      {/* Room for the bottom bar. */}
       <div className="h-16 lg:hidden" />
     </main>
   );
@@ -109,7 +109,4 @@ export const LongNames: Story = { name: '長い名前', args: { names: long }, g
 export const Small: Story = { name: '小さな電話：320', globals: small, parameters: onlySmall };
 
 /** ハイコントラスト。選ばれたもの、今の段階、オンとオフが、系の色だけで見分けられる。Chromaticがその設定で撮る。 */
-export const ForcedColors: Story = {
-  name: '強制カラー',
-  parameters: { chromatic: { forcedColors: 'active' } },
-};
+export const ForcedColors: Story = { name: '強制カラー', parameters: { chromatic: { forcedColors: 'active' } } };

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { BottomBar } from '../base/bottom-bar/BottomBar.tsx';
-import { Button, ButtonLink } from '../base/button/Button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '../base/button/Button.tsx';
 import { Carousel } from '../base/carousel/Carousel.tsx';
 import { CopyableCode } from '../base/copyable-code/CopyableCode.tsx';
 import { IconButton } from '../base/icon-button/IconButton.tsx';
@@ -22,7 +22,7 @@ import { Select } from '../forms/select/Select.tsx';
 import { Switch } from '../forms/switch/Switch.tsx';
 import { TextField } from '../forms/text-field/TextField.tsx';
 import { Textarea } from '../forms/textarea/Textarea.tsx';
-import { exterior, living } from '../lib/samples.ts';
+import { exterior, living, tabHrefs } from '../lib/samples.ts';
 import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
 import { contrast } from './contrast.ts';
@@ -46,8 +46,6 @@ type Row = { name: string; states: State[]; control: (disabled: boolean) => Reac
 
 const option = [{ value: 'wood', label: '木造' }];
 
-const hrefs = { home: '/', search: '/', create: '/', favorites: '/', account: '/' };
-
 const slides = [
   { ...exterior, id: 1, alt: '外観', locked: false },
   { ...living, id: 2, alt: '居間', locked: false },
@@ -59,215 +57,96 @@ const inMenu = (item: MenuItem) => (
   </div>
 );
 
+const row = (name: string, states: State[], control: Row['control']): Row => ({ name, states, control });
+
+const button = (name: string, props: ButtonProps) =>
+  row(name, buttonStates, (disabled) => <Button {...props} disabled={disabled} />);
+
 const rows: Record<'buttons' | 'fields' | 'choices' | 'ways', Row[]> = {
   buttons: [
-    { name: '主役', states: buttonStates, control: (disabled) => <Button disabled={disabled}>保存する</Button> },
-    {
-      name: '第2',
-      states: buttonStates,
-      control: (disabled) => (
-        <Button variant="secondary" disabled={disabled}>
-          下書きに戻す
-        </Button>
-      ),
-    },
-    {
-      name: '文字だけ',
-      states: buttonStates,
-      control: (disabled) => (
-        <Button variant="ghost" disabled={disabled}>
-          あとで
-        </Button>
-      ),
-    },
-    {
-      name: '削除',
-      states: buttonStates,
-      control: (disabled) => (
-        <Button variant="secondary" tone="danger" disabled={disabled}>
-          削除する
-        </Button>
-      ),
-    },
-    {
-      name: '主役の削除',
-      states: buttonStates,
-      control: (disabled) => (
-        <Button tone="danger" disabled={disabled}>
-          退会する
-        </Button>
-      ),
-    },
-    {
-      name: '小さな削除',
-      states: buttonStates,
-      control: (disabled) => (
-        <Button variant="ghost" tone="danger" size="small" icon={Trash2} disabled={disabled}>
-          削除
-        </Button>
-      ),
-    },
-    { name: 'リンク', states: linkStates, control: () => <ButtonLink href="/">ホームへ</ButtonLink> },
-    {
-      name: '処理中',
-      states: ['rest', 'focus'],
-      control: () => <Button loading>保存しています...</Button>,
-    },
-    {
-      name: '購入',
-      states: linkStates,
-      control: () => <PurchaseButton state="purchasable" editHref="/" buyHref="/" />,
-    },
-    {
-      name: 'アイコン',
-      states: buttonStates,
-      control: (disabled) => <IconButton label="削除" icon={Trash2} disabled={disabled} />,
-    },
+    button('主役', { children: '保存する' }),
+    button('第2', { variant: 'secondary', children: '下書きに戻す' }),
+    button('文字だけ', { variant: 'ghost', children: 'あとで' }),
+    button('削除', { variant: 'secondary', tone: 'danger', children: '削除する' }),
+    button('主役の削除', { tone: 'danger', children: '退会する' }),
+    button('小さな削除', { variant: 'ghost', tone: 'danger', size: 'small', icon: Trash2, children: '削除' }),
+    row('リンク', linkStates, () => <ButtonLink href="/">ホームへ</ButtonLink>),
+    row('処理中', ['rest', 'focus'], () => <Button loading>保存しています...</Button>),
+    row('購入', linkStates, () => <PurchaseButton state="purchasable" editHref="/" buyHref="/" />),
+    row('アイコン', buttonStates, (disabled) => <IconButton label="削除" icon={Trash2} disabled={disabled} />),
   ],
   fields: [
-    {
-      name: '文字',
-      states: fieldStates,
-      control: (disabled) => <TextField label="部屋名" placeholder="LDK" disabled={disabled} />,
-    },
-    {
-      name: '読むだけ',
-      states: ['rest', 'focus'],
-      control: () => <TextField label="メールアドレス" defaultValue="suzuki@example.jp" readOnly />,
-    },
-    {
-      name: '誤り',
-      states: ['rest', 'focus'],
-      control: () => <TextField label="部屋名" error="部屋名を入力してください" />,
-    },
-    {
-      name: '数',
-      states: fieldStates,
-      control: (disabled) => <NumberField label="価格" unit="円" defaultValue="5,000" disabled={disabled} />,
-    },
-    {
-      name: '選択',
-      states: fieldStates,
-      control: (disabled) => <Select label="構造" options={option} disabled={disabled} />,
-    },
-    {
-      name: '長い文',
-      states: fieldStates,
-      control: (disabled) => <Textarea label="説明" rows={2} placeholder="どんな部屋か" disabled={disabled} />,
-    },
-    {
-      name: 'パスワード',
-      states: fieldStates,
-      control: (disabled) => <PasswordField label="パスワード" autoComplete="new-password" disabled={disabled} />,
-    },
-    {
-      name: 'チェック',
-      states: fieldStates,
-      control: (disabled) => <Checkbox label="価格の相談に応じる" disabled={disabled} />,
-    },
-    {
-      name: 'スイッチ',
-      states: fieldStates,
-      control: (disabled) => <Switch label="公開する" disabled={disabled} />,
-    },
-    {
-      name: 'ラジオ',
-      states: fieldStates,
-      control: (disabled) => (
-        <RadioGroup label="公開範囲" options={[{ value: 'PUBLIC', label: '公開' }]} disabled={disabled} />
-      ),
-    },
+    row('文字', fieldStates, (disabled) => <TextField label="部屋名" placeholder="LDK" disabled={disabled} />),
+    row('読むだけ', ['rest', 'focus'], () => (
+      <TextField label="メールアドレス" defaultValue="suzuki@example.jp" readOnly />
+    )),
+    row('誤り', ['rest', 'focus'], () => <TextField label="部屋名" error="部屋名を入力してください" />),
+    row('数', fieldStates, (disabled) => (
+      <NumberField label="価格" unit="円" defaultValue="5,000" disabled={disabled} />
+    )),
+    row('選択', fieldStates, (disabled) => <Select label="構造" options={option} disabled={disabled} />),
+    row('長い文', fieldStates, (disabled) => (
+      <Textarea label="説明" rows={2} placeholder="どんな部屋か" disabled={disabled} />
+    )),
+    row('パスワード', fieldStates, (disabled) => (
+      <PasswordField label="パスワード" autoComplete="new-password" disabled={disabled} />
+    )),
+    row('チェック', fieldStates, (disabled) => <Checkbox label="価格の相談に応じる" disabled={disabled} />),
+    row('スイッチ', fieldStates, (disabled) => <Switch label="公開する" disabled={disabled} />),
+    row('ラジオ', fieldStates, (disabled) => (
+      <RadioGroup label="公開範囲" options={[{ value: 'PUBLIC', label: '公開' }]} disabled={disabled} />
+    )),
   ],
   choices: [
-    {
-      name: 'チップ',
-      states: linkStates,
-      control: () => (
-        <FilterChips
-          label="部屋"
-          hasAll={false}
-          chips={[{ value: 'living', label: 'LDK' }]}
-          value="all"
-          onChange={fn()}
-        />
-      ),
-    },
-    {
-      name: '選ばれたチップ',
-      states: linkStates,
-      control: () => <FilterChips label="部屋" chips={[]} value="all" onChange={fn()} />,
-    },
-    { name: '切り替え', states: linkStates, control: () => <ViewToggle value="grid" onChange={fn()} /> },
-    {
-      name: 'タブ',
-      states: linkStates,
-      control: () => (
-        <PageTabs
-          label="物件の情報"
-          value="rooms"
-          onChange={fn()}
-          tabs={[
-            { value: 'products', label: '製品', href: '/' },
-            { value: 'rooms', label: '部屋', href: '/' },
-          ]}
-        >
-          <p className="py-2 text-note">部屋の一覧</p>
-        </PageTabs>
-      ),
-    },
-    {
-      name: '部屋',
-      states: ['rest', 'hover', 'focus', 'active'],
-      control: () => <RoomSelector rooms={[{ id: 1, name: '寝室', image: null }]} value={0} onChange={fn()} />,
-    },
+    row('チップ', linkStates, () => (
+      <FilterChips
+        label="部屋"
+        hasAll={false}
+        chips={[{ value: 'living', label: 'LDK' }]}
+        value="all"
+        onChange={fn()}
+      />
+    )),
+    row('選ばれたチップ', linkStates, () => <FilterChips label="部屋" chips={[]} value="all" onChange={fn()} />),
+    row('切り替え', linkStates, () => <ViewToggle value="grid" onChange={fn()} />),
+    row('タブ', linkStates, () => (
+      <PageTabs
+        label="物件の情報"
+        value="rooms"
+        onChange={fn()}
+        tabs={[
+          { value: 'products', label: '製品', href: '/' },
+          { value: 'rooms', label: '部屋', href: '/' },
+        ]}
+      >
+        <p className="py-2 text-note">部屋の一覧</p>
+      </PageTabs>
+    )),
+    row('部屋', linkStates, () => (
+      <RoomSelector rooms={[{ id: 1, name: '寝室', image: null }]} value={0} onChange={fn()} />
+    )),
   ],
   ways: [
-    {
-      name: '文中のリンク',
-      states: linkStates,
-      control: () => (
-        <Link href="/" className="text-brand underline underline-offset-2">
-          利用規約
-        </Link>
-      ),
-    },
-    {
-      name: '下のバー',
-      states: linkStates,
-      control: () => (
-        // A fixed bar stays within its cell.
-        <div className="overflow-hidden p-1">
-          <div className="h-14" style={{ contain: 'layout' }}>
-            <BottomBar signedIn current={null} hrefs={hrefs} />
-          </div>
+    row('文中のリンク', linkStates, () => (
+      <Link href="/" className="text-brand underline underline-offset-2">
+        利用規約
+      </Link>
+    )),
+    row('下のバー', linkStates, () => (
+      // Keeps the fixed bar within its cell.
+      <div className="overflow-hidden p-1">
+        <div className="h-14" style={{ contain: 'layout' }}>
+          <BottomBar signedIn current={null} hrefs={tabHrefs} />
         </div>
-      ),
-    },
-    {
-      name: '写真の送り',
-      states: linkStates,
-      control: () => <Carousel label="写真" sizes="160px" slides={slides} />,
-    },
-    {
-      name: 'メニューの項目',
-      states: buttonStates,
-      control: (disabled) => inMenu({ label: '編集する', onSelect: fn(), disabled }),
-    },
-    {
-      name: 'メニューの削除',
-      states: buttonStates,
-      control: (disabled) => inMenu({ label: '削除する', tone: 'danger', icon: Trash2, onSelect: fn(), disabled }),
-    },
-    {
-      name: '共有',
-      states: linkStates,
-      control: () => <Share url="https://iespec.example/property/10" title="木漏れ日の家" />,
-    },
-    {
-      name: 'コピーできる品番',
-      states: linkStates,
-      control: () => <CopyableCode value="TA-450W" />,
-    },
+      </div>
+    )),
+    row('写真の送り', linkStates, () => <Carousel label="写真" sizes="160px" slides={slides} />),
+    row('メニューの項目', buttonStates, (disabled) => inMenu({ label: '編集する', onSelect: fn(), disabled })),
+    row('メニューの削除', buttonStates, (disabled) =>
+      inMenu({ label: '削除する', tone: 'danger', icon: Trash2, onSelect: fn(), disabled }),
+    ),
+    row('共有', linkStates, () => <Share url="https://iespec.example/property/10" title="木漏れ日の家" />),
+    row('コピーできる品番', linkStates, () => <CopyableCode value="TA-450W" />),
   ],
 };
 
@@ -275,8 +154,8 @@ function Grid({ group }: { group: keyof typeof rows }) {
   return (
     <main className="grid gap-6 p-4">
       <h1 className="sr-only">操作の状態</h1>
-      {rows[group].map((row) => (
-        <RowOfStates key={row.name} {...row} />
+      {rows[group].map((props) => (
+        <RowOfStates key={props.name} {...props} />
       ))}
     </main>
   );
@@ -308,19 +187,17 @@ const meta = {
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
-    // The same bar, carousel and way to share stand here several times.
+    // The same bar, carousel and share section appear several times.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   beforeEach: forceStates,
   play: async ({ canvasElement }) => {
-    for (const row of canvasElement.querySelectorAll<HTMLElement>('[data-row]')) {
-      const looks = [...row.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) => ({
-        cell,
-        look: () => lookOf(cell),
-      }));
-      const [rest, ...others] = looks;
-      for (const { cell, look } of others)
-        await waitFor(() => expect(look(), `${row.dataset.row}：${cell.dataset.cell}`).not.toEqual(rest?.look()));
+    for (const section of canvasElement.querySelectorAll<HTMLElement>('[data-row]')) {
+      const [rest, ...others] = section.querySelectorAll<HTMLElement>('[data-cell]');
+      for (const cell of others)
+        await waitFor(() =>
+          expect(getStyles(cell), `${section.dataset.row}：${cell.dataset.cell}`).not.toEqual(rest && getStyles(rest)),
+        );
     }
   },
 } satisfies Meta<typeof Grid>;
@@ -341,8 +218,8 @@ const properties = [
   'cursor',
 ] as const;
 
-/** What is seen of a cell's controls. */
-const lookOf = (cell: HTMLElement) =>
+/** Visible styles of a cell's controls. */
+const getStyles = (cell: HTMLElement) =>
   [...cell.querySelectorAll(control)].map((element) => {
     const style = getComputedStyle(element);
     return properties.map((property) => style[property]);
@@ -359,9 +236,9 @@ export const Fields: Story = {
     await meta.play(context);
     const field = context.canvas.getAllByPlaceholderText('LDK')[0] as HTMLElement;
     const { borderTopColor, backgroundColor } = getComputedStyle(field);
-    await expect(contrast(hexOf(borderTopColor), hexOf(backgroundColor))).toBeGreaterThanOrEqual(3);
+    await expect(contrast(toHex(borderTopColor), toHex(backgroundColor))).toBeGreaterThanOrEqual(3);
     await expect(
-      contrast(hexOf(getComputedStyle(field, '::placeholder').color), hexOf(backgroundColor)),
+      contrast(toHex(getComputedStyle(field, '::placeholder').color), toHex(backgroundColor)),
     ).toBeGreaterThanOrEqual(4.5);
   },
 };
@@ -373,7 +250,7 @@ export const Choices: Story = {
   play: async (context) => {
     await meta.play(context);
     const ground = (pressed: boolean) =>
-      hexOf(
+      toHex(
         getComputedStyle(
           context.canvas.getAllByRole('button', { name: pressed ? 'すべて' : 'LDK', pressed })[0] as HTMLElement,
         ).backgroundColor,
@@ -385,6 +262,6 @@ export const Choices: Story = {
 /** リンク、バー、写真の送り、メニュー、共有。 */
 export const Ways: Story = { name: '進むもの', args: { group: 'ways' } };
 
-/** rgb(31, 107, 74) as #1f6b4a. */
-const hexOf = (color: string) =>
+/** Converts rgb(31, 107, 74) to #1f6b4a. */
+const toHex = (color: string) =>
   `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

@@ -1,10 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
 
-export type Names = { person: string; home: string; room: string; product: string; code: string };
+export type Names = { person: string; property: string; room: string; product: string; code: string };
 
 export const usual: Names = {
   person: '鈴木 澪',
-  home: '木漏れ日の家',
+  property: '木漏れ日の家',
   room: 'LDK',
   product: '和紙のペンダントライト',
   code: 'TA-450W',
@@ -12,7 +12,8 @@ export const usual: Names = {
 
 export const long: Names = {
   person: 'アレクサンドリーナ・ヴォルフェシュレーゲルシュタインハウゼン',
-  home: '夕暮れの中庭に障子ごしの灯りがにじむ三世代がゆるやかにつながる木造二階建ての住まいSatoyamaRenovationProject',
+  property:
+    '夕暮れの中庭に障子ごしの灯りがにじむ三世代がゆるやかにつながる木造二階建ての住まいSatoyamaRenovationProject',
   room: 'ウォークスルークローゼット兼ファミリーライブラリーコーナー',
   product: '手漉き和紙ペンダントライトTSUKIAKARI特大タイプ調光調色ダウンライト連動仕様',
   code: 'TSUKIAKARI-PENDANT-TA450W-WASHI-E26-2700K-DIMMABLE',
@@ -25,15 +26,15 @@ export const onlySmall = {
   },
 };
 
-/** Elements with a text of their own. */
-const textsIn = (page: HTMLElement) =>
+/** Elements that contain text directly. */
+const findTexts = (page: HTMLElement) =>
   [...page.querySelectorAll<HTMLElement>('*')].filter((element) =>
     [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()),
   );
 
-/** Texts beyond the window's edges; what scrolls in its own row, or says by an ellipsis that there is more, does not count. */
-const beyondTheEdge = (page: HTMLElement) =>
-  textsIn(page)
+/** Finds texts that overflow the window, except in scrollable rows and texts truncated by an ellipsis. */
+const findOverflow = (page: HTMLElement) =>
+  findTexts(page)
     .filter((element) => {
       if (element.closest('.sr-only, .truncate, .line-clamp-2, .overflow-x-auto, [inert], option')) return false;
       const { left, right } = element.getBoundingClientRect();
@@ -41,16 +42,16 @@ const beyondTheEdge = (page: HTMLElement) =>
     })
     .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
-/** Nothing reaches beyond the window. */
+/** Expects nothing to overflow the window. */
 export async function expectToFit(page: HTMLElement) {
   await waitFor(() =>
     expect([...document.images].every((image) => image.complete || image.loading === 'lazy')).toBe(true),
   );
-  await expect(beyondTheEdge(page), 'what reaches beyond the window').toEqual([]);
-  await waitFor(() => expect(document.documentElement.scrollWidth, 'no wider than the window').toBe(innerWidth));
+  await expect(findOverflow(page), 'texts that overflow the window').toEqual([]);
+  await waitFor(() => expect(document.documentElement.scrollWidth, 'width of the page').toBe(innerWidth));
 }
 
-/** A reader's text of twice the size. Returns the way back. */
+/** Doubles the text size, as a reader's setting. Returns a function that restores it. */
 export function doubleText() {
   document.documentElement.style.fontSize = '200%';
   return () => {
@@ -58,13 +59,13 @@ export function doubleText() {
   };
 }
 
-/** No text is smaller than twice the smallest token. The page is laid out anew after the play has begun. */
+/** Expects every text to be twice the smallest token (12 px) or larger. Waits, because layout follows the start of the play. */
 export const expectDoubled = (page: HTMLElement) =>
   waitFor(() =>
     expect(
-      textsIn(page)
+      findTexts(page)
         .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 24)
         .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-      `texts that did not grow with ${getComputedStyle(document.documentElement).fontSize}`,
+      `texts that did not scale with ${getComputedStyle(document.documentElement).fontSize}`,
     ).toEqual([]),
   );

@@ -1,4 +1,4 @@
-// Where the clipboard's API is missing or forbidden, it copies by a selection.
+// Falls back to a selection where the clipboard API is missing or forbidden.
 /** 文字をコピーする。コピーできたかどうかを返す。 */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.style.cssText = 'position:fixed;opacity:0;font-size:16px';
-  // Beside what has the focus: a dialog would take the focus back from anywhere else.
+  // Beside the focused element: a dialog would pull focus back from anywhere else.
   (focused?.parentElement ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

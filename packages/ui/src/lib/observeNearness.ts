@@ -1,14 +1,18 @@
 /**
- * Tells, now and whenever it changes, whether an element is nearer to what is visible than `distance` (px or % of the
- * window). Returns a function that ends it.
+ * Reports, at once and on every change, whether an element is within `distance` of the viewport (px or % of the window).
+ * Returns a function that stops it.
  */
-export function observeNearness(element: Element, distance: string, tell: (isNear: boolean, rect: DOMRect) => void) {
+export function observeNearness(
+  element: Element,
+  distance: string,
+  onChange: (isNear: boolean, rect: DOMRect) => void,
+) {
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1);
-      if (entry) tell(entry.isIntersecting, entry.boundingClientRect as DOMRect);
+      if (entry) onChange(entry.isIntersecting, entry.boundingClientRect as DOMRect);
     },
-    // Within a frame the distance would be cut off at its border.
+    // Within a frame, the default root would clip the distance at its border.
     { root: window.self === window.top ? null : document, rootMargin: `${distance} 0px` },
   );
   observer.observe(element);

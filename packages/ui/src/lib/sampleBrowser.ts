@@ -1,5 +1,5 @@
-/** Gives a global its value for a story. Returns the way back. */
-function replace<Owner extends object, Name extends keyof Owner>(
+/** Overrides a global for a story. Returns a function that restores it. */
+function override<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
   value: Owner[Name] | undefined,
@@ -12,27 +12,27 @@ function replace<Owner extends object, Name extends keyof Owner>(
   };
 }
 
-/** A browser that has the system's sheet for sharing, or, with undefined, has none; for stories only. */
+/** A browser with a share sheet, or without one (undefined); for stories only. */
 export function withSystemSheet(share: typeof navigator.share | undefined) {
-  return replace(navigator, 'share', share);
+  return override(navigator, 'share', share);
 }
 
-/** A browser whose clipboard takes everything; for stories only. */
+/** A browser with a working clipboard; for stories only. */
 export function withClipboard() {
-  return replace(navigator, 'clipboard', { writeText: async () => {} } as unknown as Clipboard);
+  return override(navigator, 'clipboard', { writeText: async () => {} } as unknown as Clipboard);
 }
 
-type Selection = {
-  /** What copying by selection answers. */
+type SelectionCopy = {
+  /** Result of copying by selection. */
   execCommand: boolean;
-  /** Called with the text that is copied by selection. */
+  /** Called with the copied text. */
   onCopy?: (text: string) => void;
 };
 
-/** A browser without the clipboard's API, as over http or within other apps; for stories only. */
-export function withoutClipboard({ execCommand, onCopy }: Selection) {
-  const restoreClipboard = replace(navigator, 'clipboard', undefined);
-  const restoreCommand = replace(document, 'execCommand', () => {
+/** A browser without the clipboard API, as over HTTP or in in-app browsers; for stories only. */
+export function withoutClipboard({ execCommand, onCopy }: SelectionCopy) {
+  const restoreClipboard = override(navigator, 'clipboard', undefined);
+  const restoreCommand = override(document, 'execCommand', () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLTextAreaElement) onCopy?.(activeElement.value);
     return execCommand;

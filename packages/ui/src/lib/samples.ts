@@ -1,6 +1,8 @@
+import type { GridImage } from '../base/image-grid/ImageGrid.tsx';
 import type { PictureFile } from '../base/picture/Picture.tsx';
+import type { ProductDetails } from '../market/product-row/ProductRow.tsx';
 
-/** An image of Storybook's public folder; for stories only. */
+/** An image from Storybook's public folder; for stories only. */
 const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
   url: `/pictures/${name}.webp`,
   sources: { pattern: `/pictures/${name}.{format}`, widths: [640], formats: ['webp'] },
@@ -26,3 +28,39 @@ export const lockedSecondFloor = lockedSample('plan-2f', 1600, 1561);
 export const lamp = sample('lamp');
 export const chair = sample('chair');
 export const concrete = sample('concrete');
+
+const slide = (file: PictureFile, id: number, alt: string, locked = false): GridImage => ({ ...file, id, alt, locked });
+
+export const slides = {
+  exterior: slide(exterior, 501, '夕暮れの外観'),
+  courtyard: slide(courtyard, 502, '飛び石と株立ちの中庭'),
+  locked: slide(lockedBedroom, 503, '有料画像', true),
+  living: slide(living, 504, '中庭に面した居間'),
+  tatami: slide(tatami, 505, '障子の光が入る小上がり'),
+  entrance: slide(exterior, 506, '玄関側の外観'),
+};
+
+export const lampDetails: ProductDetails = {
+  maker: '月灯工房',
+  code: 'TA-450W',
+  catalogUrl: 'https://catalog.tsukiakari.example/ta-450w',
+  description: '手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。',
+  specifications: [
+    { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
+    { id: 61, type: '素材', value: '楮和紙' },
+    { id: 62, type: '素材', value: '真竹' },
+  ],
+  dimensions: [
+    { id: 70, type: '幅', value: 450, unit: 'mm' },
+    { id: 71, type: 'コード長', value: 1500, unit: 'mm' },
+  ],
+};
+
+/** Addresses of the bottom bar's tabs. */
+export const tabHrefs = {
+  home: '/',
+  search: '/search',
+  create: '/property/create',
+  favorites: '/favorites',
+  account: '/mypage',
+};

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
-/** What a message means. Alert and Toaster show each tone by the same icon and colour. */
+/** Meaning of a message. Alert and Toaster share the icon and colour of each tone. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 export const toneIcon = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './copyText.ts';
 
-/** Milliseconds for which a component says that it has copied (specification, section 9). */
+/** Time in milliseconds for which success is shown (specification, section 9). */
 const shownFor = 2000;
 
-/** Copies a text, and tells for two seconds that it did. That it failed is told until the next attempt. */
+/** Copies a text. Reports success for two seconds, and failure until the next attempt. */
 export function useCopy(text: string) {
   const [result, setResult] = useState<{ isCopied: boolean } | null>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What stands at a quarter of the window's height is being read. */
+/** A line at a quarter of the window's height: the section that crosses it is current. */
 const readingLine = '-25% 0px -74.9% 0px';
 
-/** The id of the section that is being read, and how to choose one at once. The ids are those of elements in the page. */
+/** Returns the id of the current section and a function that chooses one at once. `ids` are those of elements in the page. */
 export function useCurrentSection(ids: string[]): [current: string | undefined, choose: (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');

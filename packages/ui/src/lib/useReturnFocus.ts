@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Returns the focus on close to the element that had it on open. Radix does so only for its own Trigger. */
+/** On close, returns focus to the element that had it on open. Radix does so only for its own Trigger. */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
   return {

@@ -7,15 +7,13 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { sweepDeletedImages } from './deletedImages.ts';
 import { markDeleted, queueImageSweep } from './repository.ts';
 
-type Deleting = Pick<Context, 'db' | 'storage' | 'clock' | 'log'>;
-
 /**
- * Deletes a row of the actor's own with everything below it. Who purchased the property, or is paying at this moment,
- * may still read it; its images are removed or become private. `closeCheckouts` ends the open checkouts of what is
- * deleted. Throws as `authorize` does.
+ * Soft-deletes one of the actor's resources with everything below it. Users with a paid or pending purchase of the
+ * property keep access to it; its images are removed or made private. `closeCheckouts` expires the open checkouts of the
+ * deleted resource. Throws as `authorize` does.
  */
 export async function deleteContent(
-  context: Deleting,
+  context: Pick<Context, 'db' | 'storage' | 'clock' | 'log'>,
   actor: Actor,
   kind: ResourceKind,
   id: number,
@@ -23,7 +21,7 @@ export async function deleteContent(
 ): Promise<{ deleted: true }> {
   const { property_id } = await authorize(context.db, actor, 'write', kind, id);
   await writeAs(context.db, requireUser(actor), async (tx) => {
-    // A checkout that is being started commits first: it counts as earlier than the deletion.
+    // A checkout in progress commits before the lock is granted, so it counts as earlier than the deletion.
     await lockProperty(tx, property_id);
     await markDeleted(tx, kind, id, context.clock());
     await queueImageSweep(tx, property_id);

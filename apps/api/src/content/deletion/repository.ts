@@ -13,14 +13,13 @@ const tableOf = {
   listing: 'listings',
 } as const satisfies Record<ResourceKind, string>;
 
-/** Keeps the date of an earlier deletion. */
+/** An earlier deletion date is kept. */
 export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
   sql`update ${sql.table(tableOf[kind])} set deleted_at = coalesce(deleted_at, ${at}::timestamptz) where id = ${id}`.execute(
     db,
   );
 
-/** Whether somebody has paid for this property or is paying. */
-export const hasBuyers = async (db: Db, propertyId: number) =>
+export const hasPaidOrPendingTransaction = async (db: Db, propertyId: number) =>
   (await db
     .selectFrom('transactions')
     .select('id')
@@ -29,22 +28,22 @@ export const hasBuyers = async (db: Db, propertyId: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Deleted before anybody began to pay whose payment is complete or pending: twin of `isNotDeleted`. */
-const isForNobody = sql<boolean>`not exists (
+/** No paid or pending purchase began before the deletion: the counterpart of `isNotDeleted`. */
+const wasNeverPurchased = sql<boolean>`not exists (
   select from transactions where transactions.property_id = images.property_id
     and transactions.status in ('pending', 'paid') and transactions.created_at <= ${imageDeletedAt})`;
 
-/** Removes the deleted images of a property that no buyer sees. Returns where their files are. */
-export const removeUnseenImages = async (db: Db, propertyId: number) => {
+/** Removes the deleted images of a property that no buyer may read. Returns the keys of their files. */
+export const removeUnpurchasedImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
     delete from images where id in (
       select images.id from ${imagesWithParents}
-      where images.property_id = ${propertyId} and ${imageDeletedAt} is not null and ${isForNobody})
+      where images.property_id = ${propertyId} and ${imageDeletedAt} is not null and ${wasNeverPurchased})
     returning zone, storage_key, locked_key`.execute(db);
   return rows;
 };
 
-/** The deleted images of a property that have public files. */
+/** The deleted images of a property that still have public files. */
 export const listExposedImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<ImageRow>`
     select images.* from ${imagesWithParents}
@@ -55,8 +54,8 @@ export const listExposedImages = async (db: Db, propertyId: number) => {
 };
 
 /**
- * Makes the files of an image private that were copied to a key: variants that came meanwhile are lost. False: it was
- * changed or removed meanwhile.
+ * Points an image to the private copy of its files under `newKey`. Variants published since the copy are lost. Returns
+ * false when the image has been changed or removed since it was read.
  */
 export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }: ImageRow, newKey: string) =>
   (await db
@@ -67,7 +66,7 @@ export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }:
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Queues a property whose deleted images are to be gone over. A trigger does so when a payment ends. */
+/** Queues a property for the sweep of its deleted images. A trigger also queues it when a payment ends. */
 export const queueImageSweep = (db: Db, property_id: number) =>
   db
     .insertInto('pending_image_sweeps')
@@ -81,7 +80,6 @@ export const queueImageSweep = (db: Db, property_id: number) =>
 
 type ImageSweep = { property_id: number; version: number };
 
-/** The queued properties, or one of them. */
 export const listImageSweeps = (db: Db, propertyId?: number): Promise<ImageSweep[]> =>
   db
     .selectFrom('pending_image_sweeps')
@@ -90,12 +88,12 @@ export const listImageSweeps = (db: Db, propertyId?: number): Promise<ImageSweep
     .orderBy('property_id')
     .execute();
 
-/** Removes a property from the queue, unless it was queued again meanwhile. */
+/** Removes a property from the queue, unless it has been queued again since. */
 export const removeImageSweep = (db: Db, { property_id, version }: ImageSweep) =>
   db.deleteFrom('pending_image_sweeps').where('property_id', '=', property_id).where('version', '=', version).execute();
 
-/** The homes of a user, deleted ones too. `is_sold`: somebody has paid for it, or is paying. */
-export const listHomes = async (db: Db, ownerId: number) => {
+/** A user's properties, including deleted ones. `is_sold`: has a paid or pending transaction, even if later refunded. */
+export const listOwnedProperties = async (db: Db, ownerId: number) => {
   const { rows } = await sql<{ id: number; deleted_at: Date | null; is_sold: boolean }>`
     select id, deleted_at, exists (select from transactions where transactions.property_id = properties.id
       and (transactions.status <> 'expired' or transactions.payment_intent_id is not null)) as is_sold
@@ -103,20 +101,14 @@ export const listHomes = async (db: Db, ownerId: number) => {
   return rows;
 };
 
-/** Deleted users with homes that are not deleted. */
-export const listOwners = async (db: Db) => {
-  const owners = await db
-    .selectFrom('users')
-    .innerJoin('properties', 'properties.user_id', 'users.id')
-    .select('users.id')
-    .distinct()
-    .where('users.deleted_at', 'is not', null)
-    .where('properties.deleted_at', 'is', null)
-    .execute();
-  return owners.map(({ id }) => id);
+export const listDeletedOwners = async (db: Db) => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct users.id from users join properties on properties.user_id = users.id
+    where users.deleted_at is not null and properties.deleted_at is null`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
-/** Removes properties with everything in them, and checkouts that nobody has paid. Returns where their files are. */
+/** Removes properties with all their content and their unpaid checkouts. Returns the keys of the image files. */
 export async function eraseProperties(db: Db, ids: number[]) {
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
   const ofRooms = sql`(select id from rooms where ${among('property_id')})`;

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { deleteContent } from './deleteContent.ts';
 
-/** What cannot be bought any more loses its open checkouts. */
+/** Deleting a property or a listing also closes its open checkouts. */
 export function deletionRoutes(router: Router, context: Context) {
   mount(router, properties.remove, ({ actor, params: { id } }) =>
     deleteContent(context, actor, 'property', id, () => closeCheckouts(context, { property_id: id })),

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findDrawing, listDrawings } from './repository.ts';
 
-/** The drawings of a property. Throws as `authorize` does. */
+/** Lists the drawings of a property. Throws as `authorize` does. */
 export async function readDrawings(db: Db, actor: Actor, propertyId: number) {
   const { access } = await authorize(db, actor, 'read', 'property', propertyId);
   return listDrawings(db, propertyId, access);

@@ -17,9 +17,8 @@ export function drawingRoutes(router: Router, context: Context) {
   mount(router, drawings.update, ({ actor, params, body }) =>
     withCurrent(updateDrawing(db, actor, params.id, body), () => readDrawing(db, actor, params.id)),
   );
-  mount(
-    router,
-    drawings.isMine,
-    async ({ actor, params }) => (await authorize(db, actor, 'read', 'drawing', params.id)).access.isOwner,
-  );
+  mount(router, drawings.isMine, async ({ actor, params }) => {
+    const { access } = await authorize(db, actor, 'read', 'drawing', params.id);
+    return access.isOwner;
+  });
 }

@@ -1,8 +1,8 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
-import { moveImages } from '../../media/images/moveImages.ts';
+import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
-import { findCreated } from '../../platform/access/findCreated.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
@@ -16,14 +16,14 @@ type NewDrawing = ParsedRequest<typeof drawings.create>['body'];
 type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
 
 /**
- * Creates a drawing in a property of the actor's own, or returns the one that was created with the same key. Throws as
+ * Creates a drawing in one of the actor's properties, or returns the drawing already created with the same key. Throws as
  * `authorize` and `ensureQuotas` do.
  */
 export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
   await authorize(db, actor, 'write', 'property', drawing.property_id);
   return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, drawing.property_id);
-    const earlier = await findCreated(tx, 'drawings', drawing.property_id, drawing.creation_key);
+    const earlier = await findByCreationKey(tx, 'drawings', drawing.property_id, drawing.creation_key);
     if (earlier) return repository.findDrawing(tx, earlier);
     const created = await repository.insertDrawing(tx, drawing);
     await ensureQuotas(tx, drawing.property_id, ['drawings']);
@@ -31,7 +31,7 @@ export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
   });
 }
 
-/** Changes a drawing of the actor's own. Throws as `authorize`, `ensureVersion`, `ensureMovable` and `ensureQuotas` do. */
+/** Updates one of the actor's drawings. Throws as `authorize`, `ensureVersion`, `ensureMovable` and `ensureQuotas` do. */
 export async function updateDrawing(db: Db, actor: Actor, id: number, { version, ...change }: DrawingChange) {
   const drawing = await authorize(db, actor, 'write', 'drawing', id);
   const target = await ensureMovable(db, actor, drawing, { kind: 'property', id: change.property_id });

@@ -1,143 +1,95 @@
-import { maxImagesPerProperty } from '@iespec/contract';
+import { type Image, maxImagesPerProperty, type UnlockedProduct as Product } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
-import { nameOfCopy } from './copyProduct.ts';
+import { toCopyName } from './copyProduct.ts';
 
 const { parts, send, as } = world();
-let home: Home;
+const { upload } = uploads({ parts, as });
+let ids: PropertyIds;
 
 beforeAll(async () => {
   await registerActors(parts);
-  home = await homeIn(parts, 'sold');
+  ids = await createPropertyIn(parts, 'sold');
 });
-
-type Image = { id: number; url: string; image_type: string; description: string | null };
-type Product = {
-  id: number;
-  name: string;
-  status: string;
-  product_code: string;
-  room_id: number;
-  specifications: { spec_type: string; spec_value: string }[];
-  dimensions: { dimension_type: string; value: number }[];
-  is_sample: boolean;
-};
 
 const imagesOf = async (query: string) =>
   ((await send('GET', `/api/images?${query}&include_children=true`)).body as unknown as { items: Image[] }).items;
-const productOf = async (id: number) => (await send('GET', `/api/products/${id}`)).body as unknown as Product;
+const copyProduct = async (id: number) => (await send('POST', `/api/products/${id}/copy`)).body as unknown as Product;
+const statusOf = async (url = '') => (await parts.app.request(url)).status;
 const count = async (table: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(parts.db);
   return rows[0]?.count;
 };
 const counts = () => Promise.all(['rooms', 'products', 'specifications', 'dimensions', 'images'].map(count));
-const keysOf = async (productId: number) =>
-  (
-    await parts.db
-      .selectFrom('images')
-      .select(['storage_key', 'locked_key'])
-      .where('product_id', '=', productId)
-      .orderBy('storage_key')
-      .execute()
-  ).map(({ storage_key, locked_key }) => [storage_key, locked_key]);
-const plain = <Row extends object>(rows: Row[]) =>
+const keysOf = (productId: number) =>
+  parts.db
+    .selectFrom('images')
+    .select(['storage_key', 'locked_key'])
+    .where('product_id', '=', productId)
+    .orderBy('storage_key')
+    .execute();
+const withoutIds = <Row extends object>(rows: Row[]) =>
   rows.map(({ id: _, product_id: __, ...rest }: Row & { id?: number; product_id?: number }) => rest);
 
-/** Adds a picture that is paid for to a product, and one to its specification. */
-async function addPaid({ property, room, product, specification }: Home) {
-  const source = await parts.db
-    .selectFrom('images')
-    .selectAll()
-    .where('property_id', '=', property)
-    .where('image_type', '=', 'PAID')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const { copyVariants, lockedFile, newKey } = await import('../../media/storage/imageFiles.ts');
-  for (const product_specification_id of [null, specification]) {
-    const storage_key = await copyVariants(parts.storage, source, 'private');
-    const locked_key = newKey();
-    const preview = await parts.storage.read('public', source.locked_key ?? '', lockedFile);
-    await parts.storage.put('public', locked_key, lockedFile, preview ?? new Uint8Array());
-    const { id: _, ...rest } = source;
-    await parts.db
-      .insertInto('images')
-      .values({
-        ...rest,
-        widths: JSON.stringify(source.widths),
-        room_id: room,
-        product_id: product,
-        product_specification_id,
-        storage_key: storage_key ?? '',
-        locked_key,
-        position: 9,
-      })
-      .execute();
-  }
-}
-
-test('a product is copied with its rows and pictures, whose files it shares; it is its owner’s until it is saved', async () => {
-  await addPaid(home);
-  const original = await productOf(home.product);
-  const { status, body } = await send('POST', `/api/products/${home.product}/copy`);
+test('a product copy has the rows and shares the image files, and is visible only to its owner until saved', async () => {
+  await upload({ product_id: ids.product, image_type: 'PAID' });
+  await upload({ product_specification_id: ids.specification, image_type: 'PAID' });
+  const original = (await send('GET', `/api/products/${ids.product}`)).body as unknown as Product;
+  const { status, body } = await send('POST', `/api/products/${ids.product}/copy`);
   const copy = body as unknown as Product;
   expect(status).toBe(201);
-  expect(copy).toMatchObject({
-    name: `${original.name}のコピー`,
-    status: 'created',
-    product_code: original.product_code,
-  });
+  const { name, product_code } = original;
+  expect(copy).toMatchObject({ name: `${name}のコピー`, status: 'created', product_code });
   expect(copy.is_sample).toBe(false);
-  expect(plain(copy.specifications)).toEqual(plain(original.specifications));
-  expect(plain(copy.dimensions)).toEqual(plain(original.dimensions));
+  expect(withoutIds(copy.specifications)).toEqual(withoutIds(original.specifications));
+  expect(withoutIds(copy.dimensions)).toEqual(withoutIds(original.dimensions));
   expect((await as('visitor', 'GET', `/api/products/${copy.id}`)).status).toBe(404);
 
-  const [before, after] = [await imagesOf(`product_id=${home.product}`), await imagesOf(`product_id=${copy.id}`)];
+  const [before, after] = [await imagesOf(`product_id=${ids.product}`), await imagesOf(`product_id=${copy.id}`)];
   expect(after.map(({ image_type }) => image_type)).toEqual(before.map(({ image_type }) => image_type));
   expect(after.filter(({ image_type }) => image_type === 'PAID')).toHaveLength(2);
-  for (const { url } of after) expect((await parts.app.request(url)).status, url).toBe(200);
-  expect(await keysOf(copy.id)).toEqual(await keysOf(home.product));
+  for (const { url } of after) expect(await statusOf(url), url).toBe(200);
+  expect(await keysOf(copy.id)).toEqual(await keysOf(ids.product));
 
-  // What is paid for of the copy is paid for.
+  // Paid content stays locked in the copy.
   await send('PATCH', `/api/products/${copy.id}`, { name: '灯り 2' });
   const seen = await (await as('visitor', 'GET', `/api/images?product_id=${copy.id}`)).text();
   expect(seen).not.toContain('/private/');
-  expect((await (await as('visitor', 'GET', `/api/products/${copy.id}`)).json()) as object).toMatchObject({
-    locked: true,
-  });
+  expect(await (await as('visitor', 'GET', `/api/products/${copy.id}`)).json()).toMatchObject({ locked: true });
 
-  // The files go with the last image that has them, and not before.
+  // Shared files outlive the copy.
   await send('DELETE', `/api/products/${copy.id}`);
-  for (const { url } of await imagesOf(`product_id=${home.product}`))
-    expect((await parts.app.request(url)).status).toBe(200);
+  for (const { url } of await imagesOf(`product_id=${ids.product}`)) expect(await statusOf(url)).toBe(200);
 });
 
-test('files that several images share are removed with the last of them', async () => {
-  const { product } = await homeIn(parts, 'published');
-  const { id } = (await send('POST', `/api/products/${product}/copy`)).body as unknown as Product;
-  const [{ url } = { url: '' }] = await imagesOf(`product_id=${product}`);
+test('shared files are removed with the last image that uses them', async () => {
+  const { product } = await createPropertyIn(parts, 'published');
+  const { id } = await copyProduct(product);
+  const [image] = await imagesOf(`product_id=${product}`);
   await send('DELETE', `/api/products/${product}`);
-  expect((await parts.app.request(url)).status).toBe(200);
+  expect(await statusOf(image?.url)).toBe(200);
   await send('DELETE', `/api/products/${id}`);
-  expect((await parts.app.request(url)).status).toBe(404);
+  expect(await statusOf(image?.url)).toBe(404);
 });
 
-test('a shared image that becomes PAID gets files of its own', async () => {
-  const { product } = await homeIn(parts, 'published');
-  const { id } = (await send('POST', `/api/products/${product}/copy`)).body as unknown as Product;
+test('a shared image that becomes PAID gets its own files', async () => {
+  const { product } = await createPropertyIn(parts, 'published');
+  const { id } = await copyProduct(product);
   const [image] = await imagesOf(`product_id=${id}`);
   expect((await send('PATCH', `/api/images/${image?.id}/type`, { image_type: 'PAID' })).status).toBe(200);
   const [own, copied] = [await imagesOf(`product_id=${product}`), await imagesOf(`product_id=${id}`)];
-  expect((await parts.app.request(own[0]?.url ?? '')).status).toBe(200);
+  expect(await statusOf(own[0]?.url)).toBe(200);
   expect(copied[0]?.url).toMatch(/^\/media\/private\//);
   await send('PATCH', `/api/images/${own[0]?.id}/type`, { image_type: 'PAID' });
-  expect((await parts.app.request(own[0]?.url ?? '')).status).toBe(404);
+  expect(await statusOf(own[0]?.url)).toBe(404);
 });
 
-test('60 parallel copies with one key make one copy, and write no file', async () => {
-  const { product } = await homeIn(parts, 'published');
+test('60 concurrent copies with the same key create one copy and write no files', async () => {
+  const { product } = await createPropertyIn(parts, 'published');
   const put = vi.spyOn(parts.storage, 'put');
   const before = await count('products');
   const creation_key = crypto.randomUUID();
@@ -150,35 +102,34 @@ test('60 parallel copies with one key make one copy, and write no file', async (
   put.mockRestore();
 });
 
-test('a room is copied with all its products', async () => {
-  const { status, body } = await send('POST', `/api/rooms/${home.room}/copy`);
+test('a room copy has all products of the room', async () => {
+  const { status, body } = await send('POST', `/api/rooms/${ids.room}/copy`);
   expect(status).toBe(201);
   const copy = body as unknown as { id: number; name: string; status: string };
   expect(copy).toMatchObject({ name: '居間のコピー', status: 'created' });
   const details = async (id: number) =>
     (await send('GET', `/api/rooms/${id}/details`)).body as unknown as { products: Product[]; images: Image[] };
-  const [before, after] = [await details(home.room), await details(copy.id)];
+  const [before, after] = [await details(ids.room), await details(copy.id)];
   expect(after.products.map(({ name }) => name)).toEqual(before.products.map(({ name }) => name));
-  expect(after.products.map(({ specifications }) => plain(specifications))).toEqual(
-    before.products.map(({ specifications }) => plain(specifications)),
+  expect(after.products.map(({ specifications }) => withoutIds(specifications))).toEqual(
+    before.products.map(({ specifications }) => withoutIds(specifications)),
   );
   expect(after.images.length).toBe(before.images.length);
   expect((await as('visitor', 'GET', `/api/rooms/${copy.id}`)).status).toBe(404);
 });
 
-test('all or nothing: above a quota, nothing is left behind', async () => {
-  const other = await homeIn(parts, 'published');
-  await sql`insert into rooms (property_id, name) select ${other.property}, '部屋' from generate_series(1, 99)`.execute(
-    parts.db,
-  );
+test('a copy above a quota leaves nothing behind', async () => {
+  const other = await createPropertyIn(parts, 'published');
+  await sql`insert into rooms (property_id, name) select ${other.property}, '部屋'
+    from generate_series(1, 99)`.execute(parts.db);
   const before = await counts();
   const full = await send('POST', `/api/rooms/${other.room}/copy`);
   expect(full).toMatchObject({ status: 409, body: { detail: expect.stringContaining('100室まで') } });
   expect(await counts()).toEqual(before);
 });
 
-test('a copy may have the last picture of a home, and no more', async () => {
-  const { property, product } = await homeIn(parts, 'published');
+test('a copy may fill the image quota of a property but not exceed it', async () => {
+  const { property, product } = await createPropertyIn(parts, 'published');
   const { length: own } = await imagesOf(`product_id=${product}`);
   const { length: all } = await imagesOf(`property_id=${property}`);
   await sql`insert into images (property_id, image_type, storage_key, width, height, color, widths, position, zone)
@@ -191,7 +142,7 @@ test('a copy may have the last picture of a home, and no more', async () => {
   });
 });
 
-test('the name of a copy is no longer than a name may be', () => {
-  expect(nameOfCopy('灯り')).toBe('灯りのコピー');
-  expect(nameOfCopy('あ'.repeat(100))).toHaveLength(100);
+test('the name of a copy is truncated to 100 characters', () => {
+  expect(toCopyName('灯り')).toBe('灯りのコピー');
+  expect(toCopyName('あ'.repeat(100))).toHaveLength(100);
 });

@@ -1,31 +1,31 @@
 import { copyImages, ensureImageQuota } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
-import { findCreated } from '../../platform/access/findCreated.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
-import { findRoomOf, insertProduct, insertRows, listRowsToCopy, listToCopy } from './repository.ts';
+import { findRoomId, insertProduct, insertRows, listProductsToCopy, listRowsToCopy } from './repository.ts';
 
-/** What a copy is called: the name of the original and のコピー, cut to what a name may have. */
-export const nameOfCopy = (name: string) => `${[...name].slice(0, 96).join('')}のコピー`;
+/** The original name followed by のコピー, truncated to the 100 characters that a name may have. */
+export const toCopyName = (name: string) => `${[...name].slice(0, 96).join('')}のコピー`;
 
 /**
- * Copies a product of the actor's own into its room, with its rows and images, unless it was copied with the same key. The
- * copy is visible to its owner only, until it is saved. Returns its id. Throws as `authorize`, `ensureQuotas` and
+ * Copies one of the actor's products within its room, with its rows and images, unless a copy with the same key exists. The
+ * copy is visible only to its owner until it is saved. Returns its id. Throws as `authorize`, `ensureQuotas` and
  * `ensureImageQuota` do.
  */
 export async function copyProduct(db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> {
   const { property_id } = await authorize(db, actor, 'write', 'product', id);
   return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
-    const room_id = await findRoomOf(tx, id);
-    const earlier = await findCreated(tx, 'products', room_id, creation_key);
+    const room_id = await findRoomId(tx, id);
+    const earlier = await findByCreationKey(tx, 'products', room_id, creation_key);
     if (earlier) return earlier;
     await authorize(tx, actor, 'write', 'product', id);
-    const [copied = 0] = await copyProducts(tx, { product_id: id }, { room_id, creation_key, rename: nameOfCopy });
+    const [copied = 0] = await copyProducts(tx, { product_id: id }, { room_id, creation_key, rename: toCopyName });
     await ensureQuotas(tx, property_id, ['products']);
     await ensureImageQuota(tx, property_id);
     return copied;
@@ -37,11 +37,11 @@ type CopyTarget = { room_id: number; creation_key?: string | undefined; rename: 
 /** Inserts copies of a product, or of all products of a room, with their rows and images. Returns their ids. */
 export async function copyProducts(
   tx: Db,
-  place: { room_id: number } | { product_id: number },
+  source: { room_id: number } | { product_id: number },
   { room_id, creation_key, rename }: CopyTarget,
 ) {
   const ids: number[] = [];
-  for (const { id, name, ...product } of await listToCopy(tx, place)) {
+  for (const { id, name, ...product } of await listProductsToCopy(tx, source)) {
     const values = { ...product, name: rename(name), room_id, creation_key, status: 'created' };
     const product_id = await insertProduct(tx, values);
     const specifications = await listRowsToCopy(tx, 'specification', id);

@@ -1,31 +1,30 @@
 import { copyImages, ensureImageQuota } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
-import { findCreated } from '../../platform/access/findCreated.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
-import { duplicateRoom } from '../rooms/duplicateRoom.ts';
-import { copyProducts, nameOfCopy } from './copyProduct.ts';
+import { duplicateRoom } from '../rooms/saveRoom.ts';
+import { copyProducts, toCopyName } from './copyProduct.ts';
 
 /**
- * Copies a room of the actor's own with its products, their rows and all images, or returns the copy that was made with
- * the same key. The copy is visible to its owner only, until it is saved. Returns its id. Throws as `authorize`, `ensureQuotas` and
+ * Copies one of the actor's rooms with its products, their rows and all images, unless a copy with the same key exists. The
+ * copy is visible only to its owner until it is saved. Returns its id. Throws as `authorize`, `ensureQuotas` and
  * `ensureImageQuota` do.
  */
 export async function copyRoom(db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> {
   const { property_id } = await authorize(db, actor, 'write', 'room', id);
   return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
-    const earlier = await findCreated(tx, 'rooms', property_id, creation_key);
+    const earlier = await findByCreationKey(tx, 'rooms', property_id, creation_key);
     if (earlier) return earlier;
     await authorize(tx, actor, 'write', 'room', id);
-    const copy = await duplicateRoom(tx, id, { property_id, creation_key, rename: nameOfCopy });
-    const target = { room_id: copy.id };
-    await copyImages(tx, { room_id: id, product_id: null }, target);
-    await copyProducts(tx, { room_id: id }, { ...target, rename: (own) => own });
+    const copy = await duplicateRoom(tx, id, { property_id, creation_key, rename: toCopyName });
+    await copyImages(tx, { room_id: id, product_id: null }, { room_id: copy.id });
+    await copyProducts(tx, { room_id: id }, { room_id: copy.id, rename: (name) => name });
     await ensureQuotas(tx, property_id, ['rooms', 'products']);
     await ensureImageQuota(tx, property_id);
     return copy.id;

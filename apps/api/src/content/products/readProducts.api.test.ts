@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
 import { buffersOf } from '../../test/market.ts';
-import { type Home, homeIn, states } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds, states } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
 let sent: CompiledQuery[] = [];
@@ -21,55 +21,55 @@ const read = async (person: string, path: string): Promise<unknown> => {
   return answer.status === 200 ? answer.json() : answer.status;
 };
 
-/** Private addresses are signed anew each second. */
+/** Removes the signatures of private URLs, which change over time. */
 const unsigned = (body: unknown) => JSON.parse(JSON.stringify(body).replace(/\?expires=[^"]*/g, ''));
 
-describe.each(states)('of a home that is %s', (state) => {
-  let home: Home;
+describe.each(states)('in a property that is %s', (state) => {
+  let ids: PropertyIds;
   beforeAll(async () => {
-    home = await homeIn(parts, state);
+    ids = await createPropertyIn(parts, state);
   });
 
-  test.each(['visitor', 'purchaser', 'refunded', 'seller'])(
-    '%s reads a part as it stands in the whole',
+  test.each(['visitor', 'buyer', 'refunded', 'seller'])(
+    '%s reads the same in a part as in the full details',
     async (person) => {
-      const whole = (await read(person, `/api/properties/${home.property}/details`)) as Details | 404;
-      const room = await read(person, `/api/rooms/${home.room}/details`);
-      const product = await read(person, `/api/products/${home.product}/details`);
+      const whole = (await read(person, `/api/properties/${ids.property}/details`)) as Details | 404;
+      const room = await read(person, `/api/rooms/${ids.room}/details`);
+      const product = await read(person, `/api/products/${ids.product}/details`);
       if (whole === 404) return expect([room, product]).toEqual([404, 404]);
-      const roomInWhole = whole.rooms.find(({ id }) => id === home.room);
-      const productInWhole = roomInWhole?.products.find(({ id }) => id === home.product);
+      const roomInWhole = whole.rooms.find(({ id }) => id === ids.room);
+      const productInWhole = roomInWhole?.products.find(({ id }) => id === ids.product);
       const imagesOf = (column: keyof Image, id: number) => whole.images.filter((image) => image[column] === id);
       const { image_count: _, ...fields } = roomInWhole ?? {};
       expect(unsigned(room)).toEqual(
-        unsigned(roomInWhole ? { ...fields, images: imagesOf('room_id', home.room) } : 404),
+        unsigned(roomInWhole ? { ...fields, images: imagesOf('room_id', ids.room) } : 404),
       );
       expect(unsigned(product)).toEqual(
-        unsigned(productInWhole ? { product: productInWhole, images: imagesOf('product_id', home.product) } : 404),
+        unsigned(productInWhole ? { product: productInWhole, images: imagesOf('product_id', ids.product) } : 404),
       );
     },
   );
 });
 
-describe('a product of a large home', () => {
-  let home: Home;
+describe('a product of a large property', () => {
+  let ids: PropertyIds;
   beforeAll(async () => {
-    home = await homeIn(parts, 'sold');
+    ids = await createPropertyIn(parts, 'sold');
     const { db } = parts;
     for (let rooms = 0; rooms < 20; rooms += 1)
-      await db.insertInto('rooms').values({ property_id: home.property, name: '居間', status: 'updated' }).execute();
+      await db.insertInto('rooms').values({ property_id: ids.property, name: '居間', status: 'updated' }).execute();
     await sql`insert into products (room_id, name, status)
       select rooms.id, '灯り', 'updated' from rooms, generate_series(1, 50)
-      where property_id = ${home.property} and rooms.id <> ${home.room}`.execute(db);
+      where property_id = ${ids.property} and rooms.id <> ${ids.room}`.execute(db);
     await sql`insert into images (property_id, room_id, product_id, image_type, zone, storage_key, width, height, color,
         widths, position)
-      select ${home.property}, room_id, products.id, 'MAIN', 'public', 'large-' || products.id, 1, 1, '#000000', '[1]', 1
-      from products where name = '灯り' and room_id <> ${home.room}`.execute(db);
-    // Full: connections that insert at once begin pages of their own, so a small table has more of them at times.
+      select ${ids.property}, room_id, products.id, 'MAIN', 'public', 'large-' || products.id, 1, 1, '#000000', '[1]', 1
+      from products where name = '灯り' and room_id <> ${ids.room}`.execute(db);
+    // Concurrent inserts spread rows over extra pages; a full vacuum makes the page counts reproducible.
     await sql`vacuum (full, analyze)`.execute(db);
   });
 
-  /** Of somebody who is signed in: a visitor's answer may be remembered. */
+  /** For signed-in users only: a visitor's response may be cached. */
   const queriesOf = async (person: string, path: string) => {
     await as(person, 'GET', path);
     sent = [];
@@ -78,10 +78,10 @@ describe('a product of a large home', () => {
   };
 
   test.each([
-    ['product', () => `/api/products/${home.product}/details`],
-    ['room', () => `/api/rooms/${home.room}/details`],
-  ])('a %s is read without the others: at most 30 pages', async (_, path) => {
-    for (const person of ['other', 'purchaser', 'seller']) {
+    ['product', () => `/api/products/${ids.product}/details`],
+    ['room', () => `/api/rooms/${ids.room}/details`],
+  ])('reading one %s touches at most 30 pages', async (_, path) => {
+    for (const person of ['other', 'buyer', 'seller']) {
       const queries = await queriesOf(person, path());
       expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(30);
     }
@@ -89,11 +89,11 @@ describe('a product of a large home', () => {
 
   const paidFields = /product_code|catalog_url|manufacturer_name|spec_value|"dimensions"/;
 
-  test('what is paid for of a locked product is not queried', async () => {
-    const path = `/api/products/${home.product}/details`;
+  test('the paid fields of a locked product are not queried', async () => {
+    const path = `/api/products/${ids.product}/details`;
     for (const person of ['other', 'refunded'])
       for (const { sql: text } of await queriesOf(person, path)) expect(text, person).not.toMatch(paidFields);
-    const texts = (await queriesOf('purchaser', path)).map(({ sql: text }) => text);
+    const texts = (await queriesOf('buyer', path)).map(({ sql: text }) => text);
     expect(texts.some((text) => paidFields.test(text))).toBe(true);
   });
 });

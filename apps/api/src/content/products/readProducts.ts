@@ -1,16 +1,16 @@
 import type { Image, Product } from '@iespec/contract';
-import { readImagesBelow } from '../../media/images/readImagesBelow.ts';
+import { readImagesBelow } from '../../media/images/readImages.ts';
 import { type Authorized, notFound } from '../../platform/access/authorize.ts';
 import { isUnlocked } from '../../platform/access/visibility.ts';
 import type { Context } from '../../platform/context.ts';
 import { mainImageOf, toProduct } from './dto.ts';
 import { findProduct, listProductsOfRoom } from './repository.ts';
 
-type Reading = Pick<Context, 'db' | 'storage'>;
+type ReadContext = Pick<Context, 'db' | 'storage'>;
 
-/** A product with its images, as the actor may read it. What is paid for of a locked one is not read either. */
+/** Reads a product with its images as visible to the actor. The paid fields of a locked product are not queried. */
 export async function readProductDetails(
-  context: Reading,
+  context: ReadContext,
   authorized: Authorized,
   id: number,
 ): Promise<{ product: Product; images: Image[] }> {
@@ -21,9 +21,9 @@ export async function readProductDetails(
   return { product: toProduct(row, mainImageOf(images, id)), images };
 }
 
-/** The products of a room with all images of the room, as the actor may read them. */
+/** Reads the products of a room and all images of the room as visible to the actor. */
 export async function readProductsOfRoom(
-  context: Reading,
+  context: ReadContext,
   { access }: Authorized,
   roomId: number,
 ): Promise<{ products: Product[]; images: Image[] }> {

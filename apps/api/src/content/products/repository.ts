@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { paidOfProductSql } from '../../platform/access/paidContent.ts';
+import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
 import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
 
-const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidOfProductSql(access)) =>
+const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db
     .selectFrom('products')
     .innerJoin('rooms', 'rooms.id', 'products.room_id')
@@ -22,13 +22,13 @@ const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']
     .select(paid.as('paid'))
     .where(isVisibleToSql('products', access));
 
-/** A product with the name of its room. `paid`: what is paid for; null where it is locked. */
+/** A product with the name of its room. `paid`: the paid fields; null for a locked product. */
 export const findProduct = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
   products(db, access, isUnlocked ? undefined : sql<null>`null`)
     .where('products.id', '=', id)
     .executeTakeFirst();
 
-/** The products of a room, as `findProduct` reads them. */
+/** The products of a room, in the shape of `findProduct`. */
 export const listProductsOfRoom = (db: Db, roomId: number, access: Access) =>
   products(db, access).where('products.room_id', '=', roomId).orderBy('products.id').execute();
 
@@ -38,7 +38,7 @@ export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) 
 export const updateProduct = (db: Db, id: number, change: Updateable<ProductsTable>) =>
   db.updateTable('products').set(change).where('id', '=', id).execute();
 
-/** A product has rows of two kinds: specifications and dimensions. They differ in their table and its columns. */
+/** The rows of a product: specifications and dimensions differ only in table and columns. */
 export type RowKind = 'specification' | 'dimension';
 
 export type RowValues = {
@@ -52,14 +52,13 @@ const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns
   dimension: { table: 'dimensions', columns: ['dimension_type', 'value', 'unit'] },
 };
 
-/** Kysely cannot type a table that is chosen at run time: for it, all are `specifications`. */
+/** Kysely cannot type a table chosen at run time: it sees every kind as `specifications`. */
 type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
 const forKysely = (kind: RowKind) => {
   const { table, columns } = kinds[kind] as KindForKysely;
   return { table, columns, allColumns: ['id', 'product_id', ...columns] as const };
 };
 
-/** Only the columns of the kind. */
 const pick = <K extends RowKind>(kind: K, values: RowValues[K]) =>
   Object.fromEntries(
     kinds[kind].columns.map((column) => [column, values[column]]),
@@ -88,7 +87,7 @@ export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds rows after those that the product has. Returns them in the same order. */
+/** Appends rows to those of the product. Returns them in the same order. */
 export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id: number, rows: RowValues[K][]) {
   const { table, allColumns } = forKysely(kind);
   if (rows.length === 0) return [];
@@ -102,16 +101,12 @@ export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id:
 }
 
 export async function countRows(db: Db, kind: RowKind, productId: number) {
-  const { count } = await db
-    .selectFrom(forKysely(kind).table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('product_id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(forKysely(kind).table)}
+    where product_id = ${productId} and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** False where the product has no such row. */
+/** Returns false when the product has no such row. */
 export async function updateRow<K extends RowKind>(
   db: Db,
   kind: K,
@@ -130,13 +125,13 @@ export async function updateRow<K extends RowKind>(
   return updated !== undefined;
 }
 
-/** Puts the rows of a product into the order of these ids, which are all that it has. */
+/** Orders the rows of a product by `ids`, which must be the ids of all its rows. */
 export const orderRows = (db: Db, kind: RowKind, ids: number[]) =>
   sql`update ${sql.table(forKysely(kind).table)} as rows set position = ordered.position
     from unnest(${ids}::integer[]) with ordinality as ordered(id, position)
     where rows.id = ordered.id and rows.position <> ordered.position`.execute(db);
 
-/** Deletes the rows of a product but these. Returns how many were deleted. */
+/** Soft-deletes the rows of a product except those in `ids`. Returns the number of deleted rows. */
 export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number, ids: number[], at: Date) {
   const deleted = await db
     .updateTable(forKysely(kind).table)
@@ -157,14 +152,13 @@ const copiedColumns = [
   'manufacturer_name',
 ] as const;
 
-/** The products of a room that are not deleted, or one of them, with what a copy takes over. */
-export const listToCopy = (db: Db, place: { room_id: number } | { product_id: number }) =>
+/** The products of a room that are not deleted, or one product, with the columns that a copy takes over. */
+export const listProductsToCopy = (db: Db, source: { room_id: number } | { product_id: number }) =>
   db
     .selectFrom('products')
     .select(['id', 'name', ...copiedColumns])
     .where('deleted_at', 'is', null)
-    .$if('room_id' in place, (query) => query.where('room_id', '=', (place as { room_id: number }).room_id))
-    .$if('product_id' in place, (query) => query.where('id', '=', (place as { product_id: number }).product_id))
+    .where((eb) => ('room_id' in source ? eb('room_id', '=', source.room_id) : eb('id', '=', source.product_id)))
     .orderBy('id')
     .execute();
 
@@ -172,5 +166,5 @@ export const listToCopy = (db: Db, place: { room_id: number } | { product_id: nu
 export const listRowsToCopy = <K extends RowKind>(db: Db, kind: K, productId: number) =>
   listRows(db, kind, productId, { isOwner: true, purchasedAt: null });
 
-export const findRoomOf = async (db: Db, productId: number) =>
+export const findRoomId = async (db: Db, productId: number) =>
   (await db.selectFrom('products').select('room_id').where('id', '=', productId).executeTakeFirstOrThrow()).room_id;

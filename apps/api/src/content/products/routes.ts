@@ -26,43 +26,39 @@ export function productRoutes(router: Router, context: Context) {
     return (await readProductDetails(context, authorized, id)).product;
   });
 
-  mount(router, products.get, async ({ actor, params }) => {
-    const authorized = await authorize(db, actor, 'read', 'product', params.id);
-    return (await readProductDetails(context, authorized, params.id)).product;
-  });
+  const readProduct = async (actor: Actor, id: number) => {
+    const authorized = await authorize(db, actor, 'read', 'product', id);
+    return (await readProductDetails(context, authorized, id)).product;
+  };
+  mount(router, products.get, ({ actor, params }) => readProduct(actor, params.id));
 
   mount(router, products.details, async ({ actor, params }) =>
     readProductDetails(context, await authorize(db, actor, 'read', 'product', params.id), params.id),
   );
 
-  const readOwn = async (actor: Actor, id: number) => {
-    const authorized = await authorize(db, actor, 'read', 'product', id);
-    return (await readProductDetails(context, authorized, id)).product;
-  };
   mount(router, products.update, async ({ actor, params: { id }, body }) => {
-    await withCurrent(updateProduct(context, actor, id, body), () => readOwn(actor, id));
-    return readOwn(actor, id);
+    await withCurrent(updateProduct(context, actor, id, body), () => readProduct(actor, id));
+    return readProduct(actor, id);
   });
 
   mount(router, products.saveWithRows, async ({ actor, params: { id }, body }) => {
-    const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readOwn(actor, id));
+    const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readProduct(actor, id));
     await sweepDeletedImages(context, property_id);
-    return readOwn(actor, id);
+    return readProduct(actor, id);
   });
 
   mount(router, products.copy, async ({ actor, params, body }) =>
-    readOwn(actor, await copyProduct(db, actor, params.id, body.creation_key)),
+    readProduct(actor, await copyProduct(db, actor, params.id, body.creation_key)),
   );
 
   mount(router, rooms.copy, async ({ actor, params, body }) =>
     toRoom(await readRoom(db, actor, await copyRoom(db, actor, params.id, body.creation_key))),
   );
 
-  mount(
-    router,
-    products.isMine,
-    async ({ actor, params }) => (await authorize(db, actor, 'read', 'product', params.id)).access.isOwner,
-  );
+  mount(router, products.isMine, async ({ actor, params }) => {
+    const { access } = await authorize(db, actor, 'read', 'product', params.id);
+    return access.isOwner;
+  });
 
   specificationRoutes(router, context);
   dimensionRoutes(router, context);

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
-let home: Home;
+let ids: PropertyIds;
 
 beforeAll(async () => {
   await registerActors(parts);
-  home = await homeIn(parts, 'sold');
+  ids = await createPropertyIn(parts, 'sold');
 });
 
 type Specification = { id: number; spec_type: string; spec_value: string };
@@ -18,13 +18,13 @@ type Product = { id: number; specifications: Specification[]; dimensions: Dimens
 const specification = (spec_type: string) => ({ spec_type, spec_value: '杉' });
 const dimension = (dimension_type: string) => ({ dimension_type, value: 450, unit: 'mm' as const });
 const save = async (rows: { specifications?: object[]; dimensions?: object[] }) =>
-  (await send('PUT', `/api/products/${home.product}/whole`, { name: '灯り', ...rows })).body as unknown as Product;
+  (await send('PUT', `/api/products/${ids.product}/whole`, { name: '灯り', ...rows })).body as unknown as Product;
 const read = async <Body>(person: string, path: string) => (await (await as(person, 'GET', path)).json()) as Body;
-/** Without the row that the home was bought with: who has bought it sees it still. */
+/** Ignores the original row, which its buyer still sees. */
 const typesOf = (rows: Specification[]) => rows.map(({ spec_type }) => spec_type).filter((type) => type !== '素材');
 
-test('rows stand where they were saved, for everybody and in every answer', async () => {
-  const { id, product, property, room } = { id: home.product, ...home };
+test('rows keep their saved order in every response and for everyone', async () => {
+  const { product, property, room } = ids;
   const first = await save({
     specifications: ['一', '三', '四'].map(specification),
     dimensions: ['幅', '高さ'].map(dimension),
@@ -40,22 +40,17 @@ test('rows stand where they were saved, for everybody and in every answer', asyn
   expect(saved.specifications[0]).toEqual(expect.objectContaining({ id: four?.id }));
   expect(saved.specifications[0]).not.toHaveProperty('position');
 
-  for (const person of ['seller', 'purchaser']) {
+  for (const person of ['seller', 'buyer']) {
     type Details = { rooms: { products: Product[] }[] };
-    const whole = await read<Details>(person, `/api/properties/${property}/details`);
-    const inRoom = await read<{ products: Product[] }>(person, `/api/rooms/${room}/details`);
-    const list = await read<{ items: Product[] }>(person, `/api/products?room_id=${room}`);
-    const ofHome = await read<{ items: Product[] }>(person, `/api/products/property/${property}`);
-    const details = await read<{ product: Product }>(person, `/api/products/${product}/details`);
-    const own = await read<Product>(person, `/api/products/${product}`);
+    const { rooms } = await read<Details>(person, `/api/properties/${property}/details`);
     const found = [
-      ...whole.rooms.flatMap(({ products }) => products),
-      ...inRoom.products,
-      ...list.items,
-      ...ofHome.items,
-      details.product,
-      own,
-    ].filter((candidate) => candidate.id === id);
+      ...rooms.flatMap(({ products }) => products),
+      ...(await read<{ products: Product[] }>(person, `/api/rooms/${room}/details`)).products,
+      ...(await read<{ items: Product[] }>(person, `/api/products?room_id=${room}`)).items,
+      ...(await read<{ items: Product[] }>(person, `/api/products/property/${property}`)).items,
+      (await read<{ product: Product }>(person, `/api/products/${product}/details`)).product,
+      await read<Product>(person, `/api/products/${product}`),
+    ].filter(({ id }) => id === product);
     expect(found).toHaveLength(6);
     expect(found.map(({ specifications }) => specifications && typesOf(specifications))).toEqual(
       found.map(() => order),
@@ -71,8 +66,8 @@ test('rows stand where they were saved, for everybody and in every answer', asyn
   expect(typesOf(copied.products[0]?.specifications ?? [])).toEqual(order);
 });
 
-test('a row that is added alone comes last', async () => {
-  const path = `/api/products/${home.product}/specifications`;
+test('a row added alone comes last', async () => {
+  const path = `/api/products/${ids.product}/specifications`;
   const { specifications } = await save({ specifications: ['乙', '甲'].map(specification) });
   await save({ specifications: [...specifications].reverse() });
   await send('POST', path, specification('丙'));
@@ -80,15 +75,11 @@ test('a row that is added alone comes last', async () => {
   expect(typesOf((await read<{ items: Specification[] }>('seller', path)).items)).toEqual(['甲', '乙', '丙', '丁']);
 });
 
-test('rows of the time before they had places keep their order', async () => {
-  const { product } = home;
+test('rows without a position keep their order of insertion', async () => {
   await save({ specifications: [] });
-  const rows = ['古', '中', '新'].map((spec_type) => ({ product_id: product, ...specification(spec_type) }));
+  const types = ['古', '中', '新'];
+  const rows = types.map((spec_type) => ({ product_id: ids.product, ...specification(spec_type) }));
   await parts.db.insertInto('specifications').values(rows).execute();
-  expect(typesOf((await read<Product>('seller', `/api/products/${product}`)).specifications)).toEqual([
-    '古',
-    '中',
-    '新',
-  ]);
-  expect(typesOf((await save({})).specifications)).toEqual(['古', '中', '新']);
+  expect(typesOf((await read<Product>('seller', `/api/products/${ids.product}`)).specifications)).toEqual(types);
+  expect(typesOf((await save({})).specifications)).toEqual(types);
 });

@@ -1,18 +1,20 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
-import { canary } from '../../test/house.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { canary } from '../../test/testProperty.ts';
+import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
-let home: Home;
+let ids: PropertyIds;
 let second: number;
 
 beforeAll(async () => {
   await registerActors(parts);
-  home = await homeIn(parts, 'published');
-  second = (await send('POST', '/api/products', { room_id: home.room, name: '棚', manufacturer_name: '棚工房' })).body
-    .id as unknown as number;
+  ids = await createPropertyIn(parts, 'published');
+  const shelf = { room_id: ids.room, name: '棚', manufacturer_name: '棚工房' };
+  second = Number((await send('POST', '/api/products', shelf)).body.id);
   await send('PATCH', `/api/products/${second}`, { name: '棚' });
 });
 
@@ -23,24 +25,24 @@ const read = async (person: string, path: string) => {
 const choose = (id: number, is_sample: unknown) => send('PATCH', `/api/products/${id}`, { is_sample } as never);
 
 type Projection = { id: number; locked: boolean; is_sample: boolean };
-/** What the projections of a person say of a product: details, the room's, the lists, its own. */
+/** A product in all responses that contain it: property and room details, both lists, its own details and itself. */
 async function projections(person: string, id: number): Promise<Projection[]> {
   const of = async (path: string) => (await read(person, path)).body as never;
-  const { rooms }: { rooms: { products: Projection[] }[] } = await of(`/api/properties/${home.property}/details`);
-  const { products }: { products: Projection[] } = await of(`/api/rooms/${home.room}/details`);
-  const { items }: { items: Projection[] } = await of(`/api/products?room_id=${home.room}`);
-  const { items: all }: { items: Projection[] } = await of(`/api/products/property/${home.property}`);
+  const { rooms }: { rooms: { products: Projection[] }[] } = await of(`/api/properties/${ids.property}/details`);
+  const { products }: { products: Projection[] } = await of(`/api/rooms/${ids.room}/details`);
+  const { items }: { items: Projection[] } = await of(`/api/products?room_id=${ids.room}`);
+  const { items: all }: { items: Projection[] } = await of(`/api/products/property/${ids.property}`);
   const { product }: { product: Projection } = await of(`/api/products/${id}/details`);
   const own: Projection = await of(`/api/products/${id}`);
   const found = [...rooms.flatMap((room) => room.products), ...products, ...items, ...all, product, own];
   return found.filter((projection) => projection.id === id);
 }
 
-describe('one product of a property is its sample', () => {
-  test('it is unlocked for everybody, in every projection; the others stay locked', async () => {
-    expect((await choose(home.product, true)).body).toMatchObject({ is_sample: true, locked: false });
-    for (const person of ['visitor', 'buyer', 'refunded', 'other']) {
-      const open = await projections(person, home.product);
+describe('the sample product', () => {
+  test('is unlocked for everyone in every response, while the others stay locked', async () => {
+    expect((await choose(ids.product, true)).body).toMatchObject({ is_sample: true, locked: false });
+    for (const person of ['visitor', 'member', 'refunded', 'other']) {
+      const open = await projections(person, ids.product);
       expect(open).toHaveLength(6);
       for (const projection of open)
         expect(projection).toMatchObject({ is_sample: true, locked: false, manufacturer_name: `${canary} 工房` });
@@ -49,70 +51,64 @@ describe('one product of a property is its sample', () => {
         expect(projection).not.toHaveProperty('manufacturer_name');
       }
       for (const rows of ['specifications', 'dimensions']) {
-        expect((await read(person, `/api/products/${home.product}/${rows}`)).status).toBe(200);
+        expect((await read(person, `/api/products/${ids.product}/${rows}`)).status).toBe(200);
         expect(await read(person, `/api/products/${second}/${rows}`)).toMatchObject({
           status: 403,
           body: { detail: '詳細情報は仕様情報購入後に閲覧可能になります' },
         });
       }
-      expect((await read(person, `/api/specifications/${home.specification}`)).status).toBe(200);
-      expect((await read(person, `/api/dimensions/${home.dimension}`)).status).toBe(200);
+      expect((await read(person, `/api/specifications/${ids.specification}`)).status).toBe(200);
+      expect((await read(person, `/api/dimensions/${ids.dimension}`)).status).toBe(200);
     }
   });
 
-  test('choosing another takes it from the first', async () => {
+  test('is replaced by choosing another one', async () => {
     expect((await choose(second, 'on')).body).toMatchObject({ is_sample: true });
-    for (const projection of await projections('visitor', home.product))
+    for (const projection of await projections('visitor', ids.product))
       expect(projection).toMatchObject({ is_sample: false, locked: true });
-    expect((await read('visitor', `/api/products/${home.product}/specifications`)).status).toBe(403);
+    expect((await read('visitor', `/api/products/${ids.product}/specifications`)).status).toBe(403);
     for (const projection of await projections('visitor', second)) expect(projection).toMatchObject({ locked: false });
   });
 
-  test('ten at once leave one', async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, n) => choose(n % 2 ? second : home.product, true)));
-    const { items } = (await read('visitor', `/api/products/property/${home.property}`)).body as {
+  test('is only one after ten concurrent choices', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, n) => choose(n % 2 ? second : ids.product, true)));
+    const { items } = (await read('visitor', `/api/products/property/${ids.property}`)).body as {
       items: Projection[];
     };
     expect(items.filter(({ is_sample }) => is_sample)).toHaveLength(1);
   });
 
-  test('none is one, and saving something else keeps it', async () => {
+  test('can be unset, and is kept by other saves', async () => {
     await choose(second, true);
     await send('PATCH', `/api/products/${second}`, { name: '飾り棚' });
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ is_sample: true, name: '飾り棚' });
-    await choose(home.product, false);
+    await choose(ids.product, false);
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ is_sample: true });
     await choose(second, false);
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ is_sample: false, locked: true });
   });
 
-  test('only its owner chooses it', async () => {
-    for (const [person, status] of [
-      ['visitor', 401],
-      ['buyer', 403],
-    ] as const)
-      expect((await as(person, 'PATCH', `/api/products/${second}`, { is_sample: true })).status).toBe(status);
+  test('is chosen by the owner only', async () => {
+    const statusFor = async (person: string) =>
+      (await as(person, 'PATCH', `/api/products/${second}`, { is_sample: true })).status;
+    expect(await statusFor('visitor')).toBe(401);
+    expect(await statusFor('member')).toBe(403);
     expect((await choose(second, 'たぶん')).status).toBe(422);
   });
 
-  test('moved to another property it is no sample there', async () => {
+  test('stops being the sample when it moves to another property', async () => {
     await choose(second, true);
-    const elsewhere = (
-      await send('POST', '/api/properties', { name: '別の家', property_type: 'HOUSE', prefecture: '長野県' })
-    ).body.id as unknown as number;
-    const room = (await send('POST', '/api/rooms', { property_id: elsewhere, name: '居間' })).body
-      .id as unknown as number;
-    expect((await send('PATCH', `/api/products/${second}`, { room_id: room })).body).toMatchObject({
-      is_sample: false,
-    });
+    const { newProperty } = uploads({ parts, as });
+    const room = (await send('POST', '/api/rooms', { property_id: await newProperty(), name: '居間' })).body.id;
+    const moved = await send('PATCH', `/api/products/${second}`, { room_id: room });
+    expect(moved.body).toMatchObject({ is_sample: false });
     await send('PATCH', `/api/rooms/${room}`, { name: '居間' });
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ locked: true });
   });
 
-  test('a change of it stands in the audit log', async () => {
-    const { sql } = await import('kysely');
+  test('is recorded in the audit log when it changes', async () => {
     const { rows } = await sql<{ changes: { sample_product_id: number | null } }>`select changes from audit_log
-      where table_name = 'properties' and row_id = ${home.property} order by id desc limit 1`.execute(parts.db);
+      where table_name = 'properties' and row_id = ${ids.property} order by id desc limit 1`.execute(parts.db);
     expect(rows[0]?.changes).toMatchObject({ sample_product_id: second });
   });
 });

@@ -1,17 +1,17 @@
 import type { ParsedRequest, products } from '@iespec/contract';
-import { moveImages } from '../../media/images/moveImages.ts';
+import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { type Authorized, authorize } from '../../platform/access/authorize.ts';
-import { findCreated } from '../../platform/access/findCreated.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureCategory } from '../categories/categories.ts';
-import { ensureMovable, mayBeSold } from '../deletion/soldContent.ts';
-import { chooseSample } from '../properties/chooseSample.ts';
+import { ensureMovable, hasBuyers } from '../deletion/soldContent.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
+import { chooseSample } from '../properties/saveProperty.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
 import { replaceRows } from './productRows.ts';
 import * as repository from './repository.ts';
@@ -20,8 +20,8 @@ type NewProduct = ParsedRequest<typeof products.create>['body'];
 type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
 
 /**
- * Creates a product in a room of the actor's own, unless one was created with the same key. It is visible to its owner
- * only, until its first update. Returns its id and the access to its property. Throws as `authorize`, `ensureCategory` and
+ * Creates a product in one of the actor's rooms, unless one with the same key exists. It is visible only to its owner
+ * until its first update. Returns its id and the access to its property. Throws as `authorize`, `ensureCategory` and
  * `ensureQuotas` do.
  */
 export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
@@ -30,7 +30,7 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
   const { property_id } = authorized;
   const id = await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, property_id);
-    const earlier = await findCreated(tx, 'products', product.room_id, product.creation_key);
+    const earlier = await findByCreationKey(tx, 'products', product.room_id, product.creation_key);
     if (earlier) return earlier;
     const created = await repository.insertProduct(tx, { ...product, status: 'created' });
     await ensureQuotas(tx, property_id, ['products']);
@@ -40,10 +40,9 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
 }
 
 /**
- * Changes a product of the actor's own and publishes it. `is_sample` makes it the one product of its property that
- * everybody reads, in place of the one before. Specifications and dimensions, where they are given, are all that it has
- * from then on. Throws as `authorize`, `ensureVersion`, `ensureMovable`, `ensureCategory`, `ensureQuotas` and
- * `replaceRows` do.
+ * Updates and publishes one of the actor's products. `is_sample` makes it the sample of its property, which is unlocked for
+ * everyone, in place of the previous one. Specifications and dimensions, if sent, replace the existing rows. Throws as
+ * `authorize`, `ensureVersion`, `ensureMovable`, `ensureCategory`, `ensureQuotas` and `replaceRows` do.
  */
 export async function updateProduct(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -59,16 +58,16 @@ export async function updateProduct(
     await lockProperties(tx, [product.property_id, target]);
     await ensureVersion(tx, 'product', id, version);
     await repository.updateProduct(tx, id, { ...change, status: 'updated' });
-    const place = { productId: id, propertyId: product.property_id, now: clock() };
-    if (specifications) await replaceRows(tx, 'specification', place, specifications);
-    if (dimensions) await replaceRows(tx, 'dimension', place, dimensions);
+    const parent = { productId: id, propertyId: product.property_id, now: clock() };
+    if (specifications) await replaceRows(tx, 'specification', parent, specifications);
+    if (dimensions) await replaceRows(tx, 'dimension', parent, dimensions);
     if (is_sample !== undefined) await chooseSample(tx, target, id, is_sample);
     if (room_id === undefined) return;
     if (target !== product.property_id) await ensureQuotas(tx, target, ['products']);
     const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
     await moveImages(tx, { product_id: id }, { room_id, property_id });
-    // In a room that is not published, buyers would lose sight of it.
-    if (await mayBeSold(tx, property_id)) await publishRoom(tx, room_id);
+    // Buyers keep access to the product: an unpublished room would hide it.
+    if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);
   });
   return authorize(db, actor, 'write', 'product', id);
 }

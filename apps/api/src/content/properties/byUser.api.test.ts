@@ -1,29 +1,30 @@
 import { beforeAll, expect, test } from 'vitest';
+import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
+const { newProperty } = uploads({ parts, as });
 let property: number;
 
 beforeAll(async () => {
-  const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
-  property = (await send('POST', '/api/properties', home)).body.id as unknown as number;
+  property = await newProperty();
 });
 
-/** As somebody with a token: what visitors have read is remembered. */
+/** As a signed-in user: responses to visitors are cached. */
 const idsOf = async (user: string | number) => {
   const answer = await as('reader', 'GET', `/api/properties/by-user/${user}?limit=5`);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
 };
 
-test('by-user takes either id of a user', async () => {
+test('by-user accepts the numeric and the external user id', async () => {
   expect(await idsOf(parts.seller.id)).toEqual([property]);
   expect(await idsOf('seller')).toEqual([property]);
   expect(await idsOf('nobody')).toEqual([]);
   expect(await idsOf(999_999)).toEqual([]);
 });
 
-test('an external id of digits does not hide the user with this number', async () => {
+test('a numeric external id does not shadow the user with that id', async () => {
   await as(String(parts.seller.id), 'GET', '/api/users/me');
   expect(await idsOf(parts.seller.id)).toEqual([property]);
 });
@@ -32,9 +33,8 @@ test.each(['%00', 'a'.repeat(201)])('422 by-user/%s', async (user) => {
   expect((await as('visitor', 'GET', `/api/properties/by-user/${user}`)).status).toBe(422);
 });
 
-test('a home that was deleted is on no list', async () => {
-  const home = { name: '畳んだ家', property_type: 'HOUSE', prefecture: '長野県' };
-  const { id } = (await send('POST', '/api/properties', home)).body;
+test('a deleted property is not listed', async () => {
+  const id = await newProperty();
   expect(await idsOf('seller')).toContain(id);
   await send('DELETE', `/api/properties/${id}`);
   expect(await idsOf('seller')).not.toContain(id);

@@ -4,16 +4,16 @@ import { world } from '../../test/world.ts';
 
 const { send } = world();
 
-const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const property = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 const companies = async (type: string) =>
   ((await send('GET', `/api/companies/by-type/${type}`)).body as unknown as { items: Company[] }).items;
 
-test('designers and builders are named apart, each once, and not for a deleted home alone', async () => {
-  const named = { design_company: '風土設計室', construction_company: '木組工務店' };
-  await send('POST', '/api/properties', { ...home, ...named });
-  await send('POST', '/api/properties', { ...home, ...named });
-  const gone = await send('POST', '/api/properties', { ...home, design_company: '閉じた設計室' });
-  await send('DELETE', `/api/properties/${gone.body.id}`);
+test('lists design and construction companies once each, without those of deleted properties', async () => {
+  const named = { ...property, design_company: '風土設計室', construction_company: '木組工務店' };
+  await send('POST', '/api/properties', named);
+  await send('POST', '/api/properties', named);
+  const deleted = await send('POST', '/api/properties', { ...property, design_company: '閉じた設計室' });
+  await send('DELETE', `/api/properties/${deleted.body.id}`);
 
   expect(await companies('design')).toEqual([{ name: '風土設計室', type: 'design' }]);
   expect(await companies('construction')).toEqual([{ name: '木組工務店', type: 'construction' }]);

@@ -3,13 +3,13 @@ import { toImage } from '../../media/images/dto.ts';
 import type { Storage } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 
-type JsonImageRow = Omit<ImageRow, 'deleted_at'>;
 type PropertyRow = Omit<Property, 'updated_at'> & { updated_at: Date };
+
 /** A property without its content. */
 export const toProperty = <Row extends PropertyRow>(row: Row) => ({ ...row, updated_at: row.updated_at.toISOString() });
 
 type SummaryRow = PropertyRow & {
-  main_image: JsonImageRow | null;
+  main_image: Omit<ImageRow, 'deleted_at'> | null;
   price: number | null;
   is_purchasable: boolean;
   product_count: number | null;
@@ -17,7 +17,7 @@ type SummaryRow = PropertyRow & {
   paid_image_count: number | null;
 };
 
-/** A MAIN image is never paid. */
+/** The image is passed as locked: a MAIN image is never paid. */
 export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
   const { main_image, product_count, drawing_count, paid_image_count, ...property } = row;
   return {

@@ -1,32 +1,27 @@
+import type { PropertyDetails } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canary, insertHouse } from '../../test/house.ts';
+import { userIdOf } from '../../test/actors.ts';
+import { isPurchased } from '../../test/purchases.ts';
+import { canary } from '../../test/testProperty.ts';
 import { eventually, pay, world } from '../../test/world.ts';
 
-const { parts, as } = world();
+const { parts, as, newListing } = world();
 let propertyId: number;
 let listingId: number;
 
 beforeAll(async () => {
-  const listing = await insertHouse(parts.db, parts.storage, parts.seller.id);
-  propertyId = listing.property_id;
-  listingId = listing.id;
-  await buy('purchaser');
+  ({ id: listingId, property_id: propertyId } = await newListing());
+  await buy('buyer');
   await buy('refunded');
-  await parts.db
-    .updateTable('transactions')
-    .set({ status: 'refunded' })
-    .where('buyer_id', '=', parts.db.selectFrom('users').select('id').where('external_user_id', '=', 'refunded'))
-    .execute();
+  const buyer_id = await userIdOf(parts, 'refunded');
+  await parts.db.updateTable('transactions').set({ status: 'refunded' }).where('buyer_id', '=', buyer_id).execute();
 });
 
 async function buy(person: string) {
   const answer = await as(person, 'POST', '/api/transactions/checkout', { listingId });
   await pay(((await answer.json()) as { url: string }).url);
-  await eventually(async () => {
-    const check = await as(person, 'GET', `/api/transactions/check?property_id=${propertyId}`);
-    return ((await check.json()) as { isPurchased: boolean }).isPurchased;
-  });
+  await eventually(() => isPurchased({ parts, as }, person, propertyId));
 }
 
 const reads = () => [
@@ -43,22 +38,13 @@ const reads = () => [
   '/openapi.json',
 ];
 
-type Picture = {
-  image_type: string;
-  url: string;
-  sources: object | null;
-  locked: boolean;
-  description: string | null;
-};
-type Details = { images: Picture[]; rooms: { products: Record<string, unknown>[] }[] };
-
 const detailsFor = async (person: string) =>
-  (await (await as(person, 'GET', `/api/properties/${propertyId}/details`)).json()) as Details;
+  (await (await as(person, 'GET', `/api/properties/${propertyId}/details`)).json()) as PropertyDetails;
 
-const fetchPicture = (url: string) => parts.app.request(url);
+const fetchImage = (url: string) => parts.app.request(url);
 
-describe.each(['visitor', 'buyer', 'refunded'])('%s, who has not paid', (person) => {
-  test('reads no paid word anywhere', async () => {
+describe.each(['visitor', 'member', 'refunded'])('%s, who has not paid', (person) => {
+  test('finds no paid text in any response', async () => {
     for (const path of reads()) {
       const answer = await as(person, 'GET', path);
       const everything = `${await answer.text()}${JSON.stringify([...answer.headers])}`;
@@ -66,7 +52,7 @@ describe.each(['visitor', 'buyer', 'refunded'])('%s, who has not paid', (person)
     }
   });
 
-  test('gets a product as its locked projection, and nothing more', async () => {
+  test('gets only the free fields of a product', async () => {
     const { rooms } = await detailsFor(person);
     expect(Object.keys(rooms[0]?.products[0] ?? {}).sort()).toEqual([
       'id',
@@ -82,13 +68,13 @@ describe.each(['visitor', 'buyer', 'refunded'])('%s, who has not paid', (person)
     ]);
   });
 
-  test('gets of a paid picture a derivative of at most 32 pixels and 1 kB', async () => {
+  test('gets a preview of at most 32 pixels and 1 kB for a paid image', async () => {
     const { images } = await detailsFor(person);
     const paid = images.filter(({ image_type }) => image_type === 'PAID');
     expect(paid).toHaveLength(2);
     for (const { url, sources, locked, description } of paid) {
       expect({ sources, locked, description }).toEqual({ sources: null, locked: true, description: null });
-      const bytes = Buffer.from(await (await fetchPicture(url)).arrayBuffer());
+      const bytes = Buffer.from(await (await fetchImage(url)).arrayBuffer());
       const { width, height, exif, icc, xmp } = await sharp(bytes).metadata();
       expect(Math.max(width, height)).toBeLessThanOrEqual(32);
       expect(bytes.byteLength).toBeLessThanOrEqual(1024);
@@ -97,7 +83,7 @@ describe.each(['visitor', 'buyer', 'refunded'])('%s, who has not paid', (person)
   });
 });
 
-describe.each(['purchaser', 'seller'])('%s', (person) => {
+describe.each(['buyer', 'seller'])('%s', (person) => {
   test('reads everything', async () => {
     const { rooms } = await detailsFor(person);
     expect(rooms[0]?.products[0]).toMatchObject({
@@ -111,24 +97,24 @@ describe.each(['purchaser', 'seller'])('%s', (person) => {
     });
   });
 
-  test('gets paid pictures whole, for five minutes, in no shared cache', async () => {
+  test('gets paid images at full size for five minutes, in no cache', async () => {
     const { images } = await detailsFor(person);
     const paid = images.find(({ image_type }) => image_type === 'PAID');
-    const answer = await fetchPicture(paid?.url ?? '');
+    const answer = await fetchImage(paid?.url ?? '');
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(700);
 
     parts.setClock(new Date(Date.now() + 301_000));
-    const late = await fetchPicture(paid?.url ?? '');
+    const late = await fetchImage(paid?.url ?? '');
     parts.setClock(null);
     expect(late.status).toBe(403);
   });
 });
 
-test('a paid picture has no other way out', async () => {
-  const { images } = await detailsFor('purchaser');
+test('a paid image is served at its signed URL only', async () => {
+  const { images } = await detailsFor('buyer');
   const [url = new URL(parts.origin), otherUrl] = images
     .filter(({ image_type }) => image_type === 'PAID')
     .map((image) => new URL(image.url, parts.origin));
@@ -152,13 +138,13 @@ test('a paid picture has no other way out', async () => {
     `/media/..%2fprivate%2f${key}/${file}`,
     `/media/%2e%2e/private/${key}/${file}`,
   ];
-  for (const guess of guesses) expect([403, 404], guess).toContain((await fetchPicture(guess)).status);
+  for (const guess of guesses) expect([403, 404], guess).toContain((await fetchImage(guess)).status);
 });
 
-test('404 says the same of what is missing as of what is hidden', async () => {
-  const missing = await as('buyer', 'GET', '/api/listings/999999');
+test('a hidden listing answers the same 404 as a missing one', async () => {
+  const missing = await as('member', 'GET', '/api/listings/999999');
   await parts.db.updateTable('listings').set({ status: 'draft' }).where('id', '=', listingId).execute();
-  const hidden = await as('buyer', 'GET', `/api/listings/${listingId}`);
+  const hidden = await as('member', 'GET', `/api/listings/${listingId}`);
   const own = await as('seller', 'GET', `/api/listings/${listingId}`);
   await parts.db.updateTable('listings').set({ status: 'published' }).where('id', '=', listingId).execute();
 
@@ -167,9 +153,9 @@ test('404 says the same of what is missing as of what is hidden', async () => {
   expect(own.status).toBe(200);
 });
 
-test('rooms and products that were never saved are there for their owner alone', async () => {
+test('unpublished products are visible to their owner only', async () => {
   await parts.db.updateTable('products').set({ status: 'created' }).execute();
-  const seen = (await detailsFor('purchaser')).rooms[0]?.products.length;
+  const seen = (await detailsFor('buyer')).rooms[0]?.products.length;
   const owned = (await detailsFor('seller')).rooms[0]?.products.length;
   await parts.db.updateTable('products').set({ status: 'updated' }).execute();
   expect({ seen, owned }).toEqual({ seen: 0, owned: 2 });
@@ -177,12 +163,12 @@ test('rooms and products that were never saved are there for their owner alone',
 
 describe('lists', () => {
   beforeAll(async () => {
-    for (let n = 0; n < 4; n++) await insertHouse(parts.db, parts.storage, parts.seller.id);
+    for (let n = 0; n < 4; n++) await newListing();
   });
   type Page = { items: { id: number }[]; next_cursor: string | null };
   const page = async (query: string) => (await (await as('visitor', 'GET', `/api/properties${query}`)).json()) as Page;
 
-  test('skip and cursor lead through the same rows, newest first', async () => {
+  test('skip and cursor page through the same rows, newest first', async () => {
     const ids = (await page('')).items.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     expect((await page('?skip=2&limit=2')).items.map(({ id }) => id)).toEqual(ids.slice(2, 4));
@@ -197,7 +183,7 @@ describe('lists', () => {
     expect(walked).toEqual(ids);
   });
 
-  test('a limit is cut to what one answer holds', async () => {
+  test('an excessive limit is accepted and capped', async () => {
     expect((await as('visitor', 'GET', '/api/properties?limit=1000000000')).status).toBe(200);
   });
 
@@ -214,10 +200,10 @@ describe('lists', () => {
   });
 });
 
-test.each(['abc', '0', '-1', '1.5', '2147483648', '1%00'])('422 a property called %s', async (id) => {
+test.each(['abc', '0', '-1', '1.5', '2147483648', '1%00'])('422 for property id %s', async (id) => {
   expect((await as('visitor', 'GET', `/api/properties/${id}/details`)).status).toBe(422);
 });
 
-test('nothing of all this was a fault of ours', () => {
+test('logs no errors', () => {
   expect(parts.log).not.toHaveBeenCalled();
 });

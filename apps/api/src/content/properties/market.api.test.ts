@@ -1,56 +1,45 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { PropertyDetails, PropertySummary } from '@iespec/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
-let home: Home;
+let ids: PropertyIds;
 
 beforeAll(async () => {
   await registerActors(parts);
-  home = await homeIn(parts, 'published');
+  ids = await createPropertyIn(parts, 'published');
 });
 
-type Summary = {
-  id: number;
-  price: number | null;
-  counts: { products: number; drawings: number; paid_images: number };
-  updated_at: string;
-};
 const summaryOf = async (property: number, person = 'visitor') => {
-  const answer = await as(person, 'GET', '/api/properties');
-  return ((await answer.json()) as { items: Summary[] }).items.find(({ id }) => id === property) as Summary;
+  const { items } = (await (await as(person, 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
+  return items.find(({ id }) => id === property) as PropertySummary;
 };
-type Details = { rooms: { products: unknown[] }[]; drawings: unknown[]; images: { image_type: string }[] };
 const detailsOf = async (property: number) =>
-  (await (await as('visitor', 'GET', `/api/properties/${property}/details`)).json()) as Details &
-    Record<string, unknown>;
+  (await (await as('visitor', 'GET', `/api/properties/${property}/details`)).json()) as PropertyDetails;
 
-describe('the home card', () => {
-  test('carries price, counts and the day of the last change', async () => {
-    const summary = await summaryOf(home.property);
+describe('a property summary', () => {
+  test('has price, counts and the date of the last change', async () => {
+    const summary = await summaryOf(ids.property);
     expect(summary).toMatchObject({ price: 5000, counts: { products: 2, drawings: 1, paid_images: 2 } });
     expect(summary.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test('counts what a visitor finds in the details, whatever is unpublished or deleted', async () => {
+  test('counts the visible content, without unpublished and deleted rows', async () => {
     const { db } = parts;
+    const paid = ids.image + 1;
     const hide = [
-      () => db.updateTable('products').set({ status: 'created' }).where('id', '=', home.product).execute(),
-      () =>
-        db
-          .updateTable('images')
-          .set({ image_type: 'SUB', locked_key: null })
-          .where('id', '=', home.image + 1)
-          .execute(),
-      () => db.updateTable('drawings').set({ deleted_at: new Date() }).where('id', '=', home.drawing).execute(),
-      () => db.updateTable('rooms').set({ status: 'created' }).where('id', '=', home.room).execute(),
-      () => db.updateTable('rooms').set({ deleted_at: new Date() }).where('id', '=', home.room).execute(),
+      () => db.updateTable('products').set({ status: 'created' }).where('id', '=', ids.product).execute(),
+      () => db.updateTable('images').set({ image_type: 'SUB', locked_key: null }).where('id', '=', paid).execute(),
+      () => db.updateTable('drawings').set({ deleted_at: new Date() }).where('id', '=', ids.drawing).execute(),
+      () => db.updateTable('rooms').set({ status: 'created' }).where('id', '=', ids.room).execute(),
+      () => db.updateTable('rooms').set({ deleted_at: new Date() }).where('id', '=', ids.room).execute(),
     ];
     for (const step of hide) {
       await step();
-      const { rooms, drawings, images } = await detailsOf(home.property);
-      expect((await summaryOf(home.property)).counts).toEqual({
+      const { rooms, drawings, images } = await detailsOf(ids.property);
+      expect((await summaryOf(ids.property)).counts).toEqual({
         products: rooms.flatMap(({ products }) => products).length,
         drawings: drawings.length,
         paid_images: images.filter(({ image_type }) => image_type === 'PAID').length,
@@ -58,83 +47,61 @@ describe('the home card', () => {
     }
   });
 
-  test('has no price while nothing is on the market, for its owner neither', async () => {
+  test('has no price without a published listing, not even for the owner', async () => {
     for (const state of ['draft', 'unpublished'] as const) {
-      const { property } = await homeIn(parts, state);
+      const { property } = await createPropertyIn(parts, state);
       expect((await summaryOf(property)).price).toBeNull();
       expect((await summaryOf(property, 'seller')).price).toBeNull();
     }
   });
 });
 
-test('the seller’s name stands on the details', async () => {
-  const { property } = await homeIn(parts, 'published');
+test('the details name the seller', async () => {
+  const { property } = await createPropertyIn(parts, 'published');
   expect(await detailsOf(property)).toMatchObject({ seller_name: '売り手' });
 });
 
-describe('updated_at changes with the property and with what is in it', () => {
-  let changing: Home;
+describe('updated_at changes with the property and its content', () => {
+  let changing: PropertyIds;
   beforeAll(async () => {
-    changing = await homeIn(parts, 'published');
+    changing = await createPropertyIn(parts, 'published');
   });
 
-  const long_ago = new Date('2024-01-23T00:00:00.000Z');
-  const saves: [string, string, (of: Home) => string, unknown?][] = [
-    ['the property', 'PATCH', ({ property }) => `/api/properties/${property}`, { layout: '3LDK' }],
-    ['a new room', 'POST', () => '/api/rooms', { name: '書斎' }],
-    ['a room', 'PATCH', ({ room }) => `/api/rooms/${room}`, { name: '居間' }],
-    ['a new product', 'POST', () => '/api/products', { name: '棚' }],
-    ['a product', 'PATCH', ({ product }) => `/api/products/${product}`, { name: '灯り' }],
-    [
-      'a new specification',
-      'POST',
-      ({ product }) => `/api/products/${product}/specifications`,
-      { spec_type: '素材', spec_value: '杉' },
-    ],
-    [
-      'specifications',
-      'PUT',
-      ({ product }) => `/api/products/${product}/specifications`,
-      [{ spec_type: '色', spec_value: '白' }],
-    ],
-    [
-      'dimensions',
-      'PUT',
-      ({ product }) => `/api/products/${product}/dimensions`,
-      [{ dimension_type: '幅', value: 1, unit: 'mm' }],
-    ],
-    ['a new drawing', 'POST', () => '/api/drawings', { name: '配置図' }],
-    ['a drawing', 'PATCH', ({ drawing }) => `/api/drawings/${drawing}`, { name: '平面図' }],
-    ['an image’s type', 'PATCH', ({ image }) => `/api/images/${image}/type`, { image_type: 'SUB' }],
-    ['a deleted specification', 'DELETE', ({ specification }) => `/api/specifications/${specification}`],
-    ['a deleted image', 'DELETE', ({ image }) => `/api/images/${image}`],
-    ['a deleted product', 'DELETE', ({ product }) => `/api/products/${product}`],
+  const longAgo = new Date('2024-01-23T00:00:00.000Z');
+  beforeEach(async () => {
+    const values = { updated_at: longAgo } as never;
+    await parts.db.updateTable('properties').set(values).where('id', '=', changing.property).execute();
+  });
+  const saves: [string, string, string, unknown?][] = [
+    ['the property', 'PATCH', 'properties/:property', { layout: '3LDK' }],
+    ['a new room', 'POST', 'rooms', { name: '書斎' }],
+    ['a room', 'PATCH', 'rooms/:room', { name: '居間' }],
+    ['a new product', 'POST', 'products', { name: '棚' }],
+    ['a product', 'PATCH', 'products/:product', { name: '灯り' }],
+    ['a new specification', 'POST', 'products/:product/specifications', { spec_type: '素材', spec_value: '杉' }],
+    ['specifications', 'PUT', 'products/:product/specifications', [{ spec_type: '色', spec_value: '白' }]],
+    ['dimensions', 'PUT', 'products/:product/dimensions', [{ dimension_type: '幅', value: 1, unit: 'mm' }]],
+    ['a new drawing', 'POST', 'drawings', { name: '配置図' }],
+    ['a drawing', 'PATCH', 'drawings/:drawing', { name: '平面図' }],
+    ['an image’s type', 'PATCH', 'images/:image/type', { image_type: 'SUB' }],
+    ['a deleted specification', 'DELETE', 'specifications/:specification'],
+    ['a deleted image', 'DELETE', 'images/:image'],
+    ['a deleted product', 'DELETE', 'products/:product'],
   ];
   test.each(saves)('%s', async (_, method, path, body) => {
-    const { db } = parts;
-    await db
-      .updateTable('properties')
-      .set({ updated_at: long_ago } as never)
-      .where('id', '=', changing.property)
-      .execute();
-    const parent = path(changing) === '/api/products' ? { room_id: changing.room } : { property_id: changing.property };
-    const isNew = method === 'POST' && !path(changing).includes('specifications');
+    const parent = path === 'products' ? { room_id: changing.room } : { property_id: changing.property };
+    const isNew = method === 'POST' && !path.includes(':');
     const sent = isNew ? { ...parent, ...(body as object) } : body;
-    const answer = await send(method, path(changing), sent as Record<string, unknown>);
+    const url = `/api/${path.replace(/:(\w+)/, (_match, name: keyof PropertyIds) => String(changing[name]))}`;
+    const answer = await send(method, url, sent as Record<string, unknown>);
     expect(answer.status).toBeLessThan(300);
     expect((await summaryOf(changing.property)).updated_at > '2025').toBe(true);
   });
 
-  test('reading and what is refused leave it', async () => {
-    const { db } = parts;
-    await db
-      .updateTable('properties')
-      .set({ updated_at: long_ago } as never)
-      .where('id', '=', changing.property)
-      .execute();
+  test('reads and rejected writes do not change it', async () => {
     await detailsOf(changing.property);
     expect((await send('PATCH', `/api/rooms/${changing.room}`, { name: '' })).status).toBe(422);
     expect((await as('other', 'PATCH', `/api/rooms/${changing.room}`, { name: '居間' })).status).toBe(403);
-    expect((await summaryOf(changing.property)).updated_at).toBe(long_ago.toISOString());
+    expect((await summaryOf(changing.property)).updated_at).toBe(longAgo.toISOString());
   });
 });

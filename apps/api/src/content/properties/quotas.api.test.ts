@@ -4,48 +4,48 @@ import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
 
-const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
-const idOf = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body.id as number;
+const body = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const create = async (path: string, values: Record<string, unknown>) =>
+  Number((await send('POST', path, values)).body.id);
 
 let property: number;
 let room: number;
 
 beforeAll(async () => {
-  property = await idOf(send('POST', '/api/properties', home));
-  room = await idOf(send('POST', '/api/rooms', { property_id: property, name: '居間' }));
+  property = await create('/api/properties', body);
+  room = await create('/api/rooms', { property_id: property, name: '居間' });
 });
 
-/** Inserts rows until there are `count` of them below the parent; `from` makes one row of a running number. */
+/** Inserts `count` rows; `from`: the values of a row, in SQL with the running number `n`. */
 const fill = (table: string, columns: string, from: string, count: number) =>
   sql.raw(`insert into ${table} (${columns}) select ${from} from generate_series(1, ${count}) as n`).execute(parts.db);
 
-describe('quotas, each with its sentence', () => {
+describe('quotas', () => {
   test('500 properties per user', async () => {
     const { db, seller } = parts;
     await fill('properties', 'user_id, name, property_type, prefecture', `${seller.id}, n, 'HOUSE', '長野県'`, 498);
     const full = '登録できる物件は500件までです。不要な物件を削除してください';
 
-    // The last place is taken once, by one of two at once.
+    // Of two concurrent requests, one gets the last slot.
     const both = await Promise.all([
-      send('POST', '/api/properties', home),
-      send('POST', '/api/properties/whole', { ...home, rooms: [] }),
+      send('POST', '/api/properties', body),
+      send('POST', '/api/properties/whole', { ...body, rooms: [] }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const path of ['/api/properties', '/api/properties/whole'])
-      expect(await send('POST', path, home)).toMatchObject({ status: 409, body: { detail: full } });
-    expect((await as('other', 'POST', '/api/properties', home)).status).toBe(201);
+      expect(await send('POST', path, body)).toMatchObject({ status: 409, body: { detail: full } });
+    expect((await as('other', 'POST', '/api/properties', body)).status).toBe(201);
 
     const created = both.find(({ status }) => status === 201)?.body.id;
     expect((await send('DELETE', `/api/properties/${created}`)).status).toBe(200);
-    expect((await send('POST', '/api/properties', home)).status).toBe(201);
-    await sql`delete from properties where user_id = ${seller.id} and id > ${room + 1} and name <> ${home.name}`.execute(
-      db,
-    );
+    expect((await send('POST', '/api/properties', body)).status).toBe(201);
+    await sql`delete from properties
+      where user_id = ${seller.id} and id > ${room + 1} and name <> ${body.name}`.execute(db);
   });
 
-  test('100 rooms per property, moved ones too', async () => {
-    const another = await idOf(send('POST', '/api/properties', home));
-    const spare = await idOf(send('POST', '/api/rooms', { property_id: another, name: '書斎' }));
+  test('100 rooms per property, including moved ones', async () => {
+    const another = await create('/api/properties', body);
+    const spare = await create('/api/rooms', { property_id: another, name: '書斎' });
     await fill('rooms', 'property_id, name', `${property}, n`, 98);
     const last = await send('POST', '/api/rooms', { property_id: property, name: '納戸' });
     expect(last.status).toBe(201);
@@ -58,16 +58,16 @@ describe('quotas, each with its sentence', () => {
     await send('DELETE', `/api/rooms/${last.body.id}`);
     expect((await send('POST', '/api/rooms', { property_id: property, name: '納戸' })).status).toBe(201);
     const rooms = Array.from({ length: 101 }, () => ({ name: '居間' }));
-    expect(await send('POST', '/api/properties/whole', { ...home, rooms })).toMatchObject({
+    expect(await send('POST', '/api/properties/whole', { ...body, rooms })).toMatchObject({
       status: 422,
       body: { errors: { rooms: ['1つの物件に登録できる部屋は100室までです'] } },
     });
   });
 
-  test('1,000 products per property, moved ones too', async () => {
-    const another = await idOf(send('POST', '/api/properties', home));
-    const elsewhere = await idOf(send('POST', '/api/rooms', { property_id: another, name: '書斎' }));
-    const spare = await idOf(send('POST', '/api/products', { room_id: elsewhere, name: '棚' }));
+  test('1,000 products per property, including moved ones', async () => {
+    const another = await create('/api/properties', body);
+    const elsewhere = await create('/api/rooms', { property_id: another, name: '書斎' });
+    const spare = await create('/api/products', { room_id: elsewhere, name: '棚' });
     await fill('products', 'room_id, name', `${room}, n`, 999);
     expect((await send('POST', '/api/products', { room_id: room, name: '灯り' })).status).toBe(201);
     const full = { status: 409, body: { detail: '1つの物件に登録できる製品は1,000点までです' } };
@@ -79,7 +79,7 @@ describe('quotas, each with its sentence', () => {
       { name: '居間', products: products(600) },
       ...[1, 2].map(() => ({ name: '室', products: products(201) })),
     ];
-    expect(await send('POST', '/api/properties/whole', { ...home, rooms })).toMatchObject({
+    expect(await send('POST', '/api/properties/whole', { ...body, rooms })).toMatchObject({
       status: 422,
       body: { errors: { rooms: ['1つの物件に登録できる製品は1,000点までです'] } },
     });
@@ -94,22 +94,14 @@ describe('quotas, each with its sentence', () => {
     });
   });
 
-  test('200 specifications per product, added alone or together', async () => {
-    const elsewhere = await idOf(send('POST', '/api/properties', home));
-    const study = await idOf(send('POST', '/api/rooms', { property_id: elsewhere, name: '書斎' }));
-    const product = await idOf(send('POST', '/api/products', { room_id: study, name: '棚' }));
+  test('200 specifications per product, added singly or in bulk', async () => {
+    const elsewhere = await create('/api/properties', body);
+    const study = await create('/api/rooms', { property_id: elsewhere, name: '書斎' });
+    const product = await create('/api/products', { room_id: study, name: '棚' });
     const path = `/api/products/${product}/specifications`;
     const row = { spec_type: '素材', spec_value: '杉' };
     const full = { status: 409, body: { detail: '1つの製品に登録できる仕様と寸法は、それぞれ200行までです' } };
-    expect(
-      (
-        await send(
-          'PUT',
-          path,
-          Array.from({ length: 199 }, () => row),
-        )
-      ).status,
-    ).toBe(200);
+    expect((await send('PUT', path, Array(199).fill(row))).status).toBe(200);
     expect((await send('POST', path, row)).status).toBe(201);
     expect(await send('POST', path, row)).toMatchObject(full);
     expect(await send('PUT', path, [row])).toMatchObject(full);

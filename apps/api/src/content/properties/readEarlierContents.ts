@@ -12,8 +12,8 @@ import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { listEarlierContents } from './repository.ts';
 
 /**
- * What stood in a home that this actor has bought before it was emptied or replaced, newest first; its owner reads all of
- * it. Throws as `authorize` does.
+ * A page of the values that were replaced in a property since the actor bought it, newest first; the owner reads all of
+ * them. Throws as `authorize` does.
  */
 export async function readEarlierContents(
   db: Db,
@@ -32,11 +32,11 @@ const toEarlierContent = ({ id, product_id, drawing_id, replaced_at, ...row }: E
   product_id,
   drawing_id,
   replaced_at: replaced_at.toISOString(),
-  texts: textsOf(row),
+  texts: toTexts(row),
 });
 
-/** The values in the order in which the labels stand, as people read them. */
-function textsOf({ kind, content }: Pick<EarlierContentRow, 'kind' | 'content'>): EarlierContent['texts'] {
+/** The values with their Japanese labels, in the order of the labels. */
+function toTexts({ kind, content }: Pick<EarlierContentRow, 'kind' | 'content'>): EarlierContent['texts'] {
   const text = (column: string) => String(content[column] ?? '');
   if (kind === 'specification') return [{ label: text('spec_type'), value: text('spec_value') }];
   if (kind === 'dimension') return [{ label: text('dimension_type'), value: `${text('value')} ${text('unit')}` }];

@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toProperty } from './dto.ts';
 import { findProperty, listCompanies, listProperties } from './repository.ts';
 
-/** A property without its content. Whether the actor may read it is decided before. */
+/** A property without its content. The caller authorizes the read. */
 export async function readProperty(db: Db, id: number) {
   const property = await findProperty(db, id);
   if (!property) throw notFound('property');
@@ -22,13 +22,13 @@ export async function readProperties(db: Db, { skip, limit, cursor }: Query, use
   return toPage(rows, limit);
 }
 
-/** A page of the properties of a user, by `users.id` or the external user id; empty where there is no such user. */
+/** A page of a user's properties, by `users.id` or external user id; empty for an unknown user. */
 export async function readPropertiesOf(db: Db, userKey: string, query: Query) {
   const userId = await findUserId(db, userKey);
   return userId === undefined ? toPage([], query.limit) : readProperties(db, query, userId);
 }
 
-/** The companies that properties name. */
+/** The design or construction companies named by properties. */
 export async function readCompanies(db: Db, type: Company['type']) {
   const names = await listCompanies(db, type === 'design' ? 'design_company' : 'construction_company');
   return names.map((name) => ({ name, type }));

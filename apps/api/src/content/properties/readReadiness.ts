@@ -6,17 +6,17 @@ import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findReadiness } from './repository.ts';
 
-/** What a home of the actor's own lacks on its way to the market, and how many have bought it. Throws as `authorize`. */
+/** The steps still missing before one of the actor's properties can be sold, and its buyer count. Throws as `authorize`. */
 export async function readReadiness(db: Db, actor: Actor, id: number): Promise<PropertyReadiness> {
   const { owner_id } = await authorize(db, actor, 'write', 'property', id);
   const { has_main_image, has_visible_product } = await findReadiness(db, id);
-  const isDone: [PropertyReadiness['missing'][number], boolean][] = [
+  const steps: [PropertyReadiness['missing'][number], boolean][] = [
     ['main_image', has_main_image],
     ['visible_product', has_visible_product],
     ['onboarding', await canBePaid(db, owner_id)],
   ];
   return {
     buyers: await readBuyerCount(db, id),
-    missing: isDone.filter(([, done]) => !done).map(([step]) => step),
+    missing: steps.filter(([, isDone]) => !isDone).map(([step]) => step),
   };
 }

@@ -44,8 +44,8 @@ const cardColumns = [
 ] as const;
 
 /**
- * Properties as they stand on cards, newest first; one row more than the limit. `before`: the id after which they begin.
- * What is skipped is read from an index alone.
+ * Property summaries, newest first; one row more than the limit. `before`: only ids below it. Skipped rows are read from an
+ * index only.
  */
 export function listProperties(
   db: Db,
@@ -64,17 +64,13 @@ export function listProperties(
     .execute();
 }
 
-export const countProperties = async (db: Db, userId: number) =>
-  (
-    await db
-      .selectFrom('properties')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).count;
+export async function countProperties(db: Db, userId: number) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from properties
+    where user_id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
-/** How much is in a property, drafts too. */
+/** Counts the rooms, products and drawings of a property, including unpublished ones. */
 export async function countContent(db: Db, propertyId: number) {
   const { rows } = await sql<{ rooms: number; products: number; drawings: number }>`select
     (select count(*) from rooms where property_id = ${propertyId} and deleted_at is null) as rooms,
@@ -84,7 +80,7 @@ export async function countContent(db: Db, propertyId: number) {
   return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
 }
 
-/** What stood in a property before, newest first; one row more than the limit. `since`: replaced from then on. */
+/** Replaced content of a property, newest first; one row more than the limit. `since`: the earliest replacement. */
 export const listEarlierContents = (
   db: Db,
   propertyId: number,
@@ -101,7 +97,6 @@ export const listEarlierContents = (
     .limit(limit + 1)
     .execute();
 
-/** Makes a product of the property its sample, or none if this one is. */
 export const setSample = (db: Db, id: number, productId: number, isSample: boolean) =>
   db
     .updateTable('properties')
@@ -122,7 +117,7 @@ type NestedContent = {
   drawings: Omit<Insertable<DrawingsTable>, 'property_id'>[];
 };
 
-/** Inserts a property with its content, published. Returns the property's id. */
+/** Inserts a property with its content; rooms and products are published. Returns the property's id. */
 export async function insertNestedProperty(
   tx: Db,
   property: Insertable<PropertiesTable>,
@@ -166,7 +161,7 @@ async function insertNestedProduct(tx: Db, room_id: number, { specifications, di
 export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>
   db.updateTable('properties').set(change).where('id', '=', id).execute();
 
-/** The names of companies that properties name, in alphabetical order. */
+/** The distinct company names in a column of the properties, in alphabetical order. */
 export const listCompanies = async (db: Db, column: 'design_company' | 'construction_company') => {
   const rows = await db
     .selectFrom('properties')
@@ -180,7 +175,7 @@ export const listCompanies = async (db: Db, column: 'design_company' | 'construc
   return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
 };
 
-/** Whether a home has a MAIN image of its own, and a product that visitors see. */
+/** Whether a property has a MAIN image of its own and a product that visitors can see. */
 export async function findReadiness(db: Db, id: number) {
   const { rows } = await sql<{ has_main_image: boolean; has_visible_product: boolean }>`select
     exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null

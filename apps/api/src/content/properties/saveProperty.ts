@@ -1,7 +1,7 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
-import { findCreated } from '../../platform/access/findCreated.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { lockUser } from '../../platform/access/lockUser.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
@@ -19,14 +19,15 @@ type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
 type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
 /**
- * Creates a property of this user, or saves the one that was created with the same key: the answer was lost. `user_id` in
- * the body is the actor's own, or the request was refused. Throws `conflict` above the quota.
+ * Creates a property of the user, or updates the one already created with the same key (a retry after a lost response).
+ * `user_id` in the body is ignored: requests with another user's id have been rejected before. Throws `conflict` above the
+ * quota.
  */
 export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property }: NewProperty) =>
   writeAs(db, user, async (tx) => {
     const { id } = user;
     await lockUser(tx, id);
-    const earlier = await findCreated(tx, 'properties', id, property.creation_key);
+    const earlier = await findByCreationKey(tx, 'properties', id, property.creation_key);
     if (earlier) {
       await repository.updateProperty(tx, earlier, property);
       return readProperty(tx, earlier);
@@ -37,8 +38,8 @@ export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property 
   });
 
 /**
- * Creates a property with its rooms, products and drawings in one transaction. They count as saved: rooms and products
- * are published at once. Returns the id. Throws `invalid` for an unknown category, `conflict` above the quota.
+ * Creates a property with its rooms, products and drawings in one transaction; rooms and products are published
+ * immediately. Returns the id. Throws `invalid` for an unknown category, `conflict` above the quota.
  */
 export const createNestedProperty = (
   db: Db,
@@ -46,15 +47,14 @@ export const createNestedProperty = (
   { rooms, drawings, user_id: _, ...property }: NestedProperty,
 ) =>
   writeAs(db, user, async (tx) => {
-    const user_id = user.id;
     await ensureCategories(tx, categoriesByField(rooms));
-    await lockUser(tx, user_id);
-    const id = await repository.insertNestedProperty(tx, { ...property, user_id }, { rooms, drawings });
-    await ensurePropertyQuota(tx, user_id);
+    await lockUser(tx, user.id);
+    const id = await repository.insertNestedProperty(tx, { ...property, user_id: user.id }, { rooms, drawings });
+    await ensurePropertyQuota(tx, user.id);
     return id;
   });
 
-/** The categories of all products by the paths of their fields, as errors name them. */
+/** The category ids of all products, keyed by field path as in validation errors. */
 const categoriesByField = (rooms: NestedProperty['rooms']) =>
   Object.fromEntries(
     rooms.flatMap(({ products }, room) =>
@@ -65,7 +65,7 @@ const categoriesByField = (rooms: NestedProperty['rooms']) =>
     ),
   );
 
-/** Changes a property of the actor's own. Throws as `authorize` and `ensureVersion` do. */
+/** Updates one of the actor's properties. Throws as `authorize` and `ensureVersion` do. */
 export async function updateProperty(
   db: Db,
   actor: Actor,
@@ -81,3 +81,7 @@ export async function updateProperty(
     });
   return readProperty(db, id);
 }
+
+/** Makes a product the sample of its property in place of the previous one, or unsets it if it is the sample. */
+export const chooseSample = (tx: Db, propertyId: number, productId: number, isSample: boolean) =>
+  repository.setSample(tx, propertyId, productId, isSample);

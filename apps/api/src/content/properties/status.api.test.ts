@@ -12,16 +12,15 @@ beforeAll(async () => {
     prefecture: '長野県',
     rooms: [{ name: '居間', products: [{ name: '灯り' }] }],
   };
-  const { body } = await send('POST', '/api/properties/whole', whole);
-  const property = body.id as unknown as number;
-  const room = (await send('POST', '/api/rooms', { property_id: property, name: '新規部屋' })).body
-    .id as unknown as number;
-  const product = (await send('POST', '/api/products', { room_id: room, name: 'インテリア #1' })).body
-    .id as unknown as number;
+  const create = async (path: string, body: Record<string, unknown>) =>
+    Number((await send('POST', path, body)).body.id);
+  const property = await create('/api/properties/whole', whole);
+  const room = await create('/api/rooms', { property_id: property, name: '新規部屋' });
+  const product = await create('/api/products', { room_id: room, name: 'インテリア #1' });
   ids = { property, room, product };
 });
 
-/** Every `status` of a room or product in an answer, with its name. */
+/** The `status` of every room and product in a response, by name. */
 function statusesIn(answer: unknown): Record<string, unknown> {
   if (Array.isArray(answer)) return Object.assign({}, ...answer.map(statusesIn));
   if (answer === null || typeof answer !== 'object') return {};
@@ -31,33 +30,27 @@ function statusesIn(answer: unknown): Record<string, unknown> {
   return Object.assign(own, ...Object.values(row).map(statusesIn));
 }
 
-const reads: [string, (of: typeof ids) => string, Record<string, string>][] = [
-  [
-    'details',
-    ({ property }) => `/api/properties/${property}/details`,
-    { 新規部屋: 'created', 'インテリア #1': 'created' },
-  ],
-  ['rooms', ({ property }) => `/api/rooms?property_id=${property}`, { 居間: 'updated', 新規部屋: 'created' }],
-  ['a room', ({ room }) => `/api/rooms/${room}`, { 新規部屋: 'created' }],
-  ['a room’s details', ({ room }) => `/api/rooms/${room}/details`, { 新規部屋: 'created', 'インテリア #1': 'created' }],
-  ['products', ({ room }) => `/api/products?room_id=${room}`, { 'インテリア #1': 'created' }],
-  [
-    'products of a property',
-    ({ property }) => `/api/products/property/${property}`,
-    { 灯り: 'updated', 'インテリア #1': 'created' },
-  ],
-  ['a product', ({ product }) => `/api/products/${product}`, { 'インテリア #1': 'created' }],
-  ['a product’s details', ({ product }) => `/api/products/${product}/details`, { 'インテリア #1': 'created' }],
+const reads: [string, string, Record<string, string>][] = [
+  ['details', 'properties/:property/details', { 新規部屋: 'created', 'インテリア #1': 'created' }],
+  ['rooms', 'rooms?property_id=:property', { 居間: 'updated', 新規部屋: 'created' }],
+  ['a room', 'rooms/:room', { 新規部屋: 'created' }],
+  ['a room’s details', 'rooms/:room/details', { 新規部屋: 'created', 'インテリア #1': 'created' }],
+  ['products', 'products?room_id=:room', { 'インテリア #1': 'created' }],
+  ['products of a property', 'products/property/:property', { 灯り: 'updated', 'インテリア #1': 'created' }],
+  ['a product', 'products/:product', { 'インテリア #1': 'created' }],
+  ['a product’s details', 'products/:product/details', { 'インテリア #1': 'created' }],
 ];
 
-describe('status stands on every room and product answer', () => {
+const toPath = (path: string) => `/api/${path.replace(/:(\w+)/, (_, name: keyof typeof ids) => String(ids[name]))}`;
+
+describe('every response with rooms or products has their status', () => {
   test.each(reads)('%s, for the owner', async (_, path, statuses) => {
-    expect(statusesIn((await send('GET', path(ids))).body)).toMatchObject(statuses);
+    expect(statusesIn((await send('GET', toPath(path))).body)).toMatchObject(statuses);
   });
 
-  test('others get updated ones only', async () => {
+  test('others get only published ones', async () => {
     for (const [, path] of reads) {
-      const answer = await as('other', 'GET', path(ids));
+      const answer = await as('other', 'GET', toPath(path));
       if (answer.status === 404) continue;
       const statuses = Object.values(statusesIn(await answer.json()));
       expect(statuses.length).toBeGreaterThan(0);
@@ -65,7 +58,7 @@ describe('status stands on every room and product answer', () => {
     }
   });
 
-  test('what is saved says so at once', async () => {
+  test('the response to a save has the new status', async () => {
     expect((await send('POST', '/api/products', { room_id: ids.room, name: '棚' })).body).toMatchObject({
       status: 'created',
     });

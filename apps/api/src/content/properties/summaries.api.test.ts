@@ -1,43 +1,39 @@
+import type { Image, PropertyDetails, PropertySummary } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
-let home: Home;
-let other: Home;
+let ids: PropertyIds;
+let other: PropertyIds;
 
 beforeAll(async () => {
-  home = await homeIn(parts, 'published');
-  other = await homeIn(parts, 'published');
+  ids = await createPropertyIn(parts, 'published');
+  other = await createPropertyIn(parts, 'published');
   await registerActors(parts);
 });
 
-type Column = 'id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id';
-type Image = Record<Column, number | null> & { image_type: string };
-type Details = { rooms: { products: unknown[] }[]; drawings: unknown[]; images: Image[] };
-type Card = { id: number; price: number | null; main_image: Image | null; counts: object };
+const get = async <T>(path: string) => (await as('visitor', 'GET', path)).json() as Promise<T>;
 
-const get = async (path: string) => (await as('visitor', 'GET', path)).json();
-
-/** What the cards of both homes show, and what a visitor finds in them. */
+/** The cards of both properties, and the same values derived from their details. */
 async function readCards() {
-  const { items } = (await get('/api/properties')) as { items: Card[] };
+  const { items } = await get<{ items: PropertySummary[] }>('/api/properties');
   const cards = [];
   const found = [];
-  for (const { property } of [home, other]) {
+  for (const { property } of [ids, other]) {
     const card = items.find(({ id }) => id === property);
     cards.push(card && { price: card.price, main_image: card.main_image, counts: card.counts });
-    const { rooms, drawings, images } = (await get(`/api/properties/${property}/details`)) as Details;
-    const { items: listings } = (await get(`/api/listings/property/${property}`)) as { items: { price: number }[] };
-    // Its own, MAIN first; else those of its rooms, then of its products.
-    const placeOf = ({ room_id, product_id }: Image) => (room_id === null ? 0 : product_id === null ? 1 : 2);
+    const { rooms, drawings, images } = await get<PropertyDetails>(`/api/properties/${property}/details`);
+    const { items: listings } = await get<{ items: { price: number }[] }>(`/api/listings/property/${property}`);
+    // The property's own images, MAIN first, then MAIN images of its rooms, then of its products.
+    const rankOf = ({ room_id, product_id }: Image) => (room_id === null ? 0 : product_id === null ? 1 : 2);
     const isVisible = (image: Image) =>
-      image.image_type === 'MAIN' || (image.image_type === 'SUB' && placeOf(image) === 0);
+      image.image_type === 'MAIN' || (image.image_type === 'SUB' && rankOf(image) === 0);
     const shown = images
       .filter((image) => isVisible(image) && image.drawing_id === null && image.product_specification_id === null)
-      .toSorted((a, b) => placeOf(a) - placeOf(b) || Number(a.room_id) - Number(b.room_id));
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || Number(a.room_id) - Number(b.room_id));
     found.push({
       price: listings[0]?.price ?? null,
       main_image: shown[0] ?? null,
@@ -51,147 +47,119 @@ async function readCards() {
   return { cards, found };
 }
 
-const paidImage = async () =>
-  (
-    await parts.db
-      .selectFrom('images')
-      .select('id')
-      .where('property_id', '=', home.property)
-      .where('image_type', '=', 'PAID')
-      .where('drawing_id', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).id;
-
-const steps: [string, () => Promise<{ status: number }>, (cards: { counts: object }[]) => unknown][] = [
-  ['as it was made', async () => ({ status: 200 }), ([card]) => expect(card).toMatchObject({ price: 5000 })],
+/** Changes in order, and what they change on the cards of both properties. */
+const steps: [string, () => Promise<{ status: number }>, () => [first: object, second: object]][] = [
+  ['unchanged', async () => ({ status: 200 }), () => [{ price: 5000 }, {}]],
   [
-    'a paid picture becomes the main one',
-    async () => send('PUT', `/api/images/${await paidImage()}/set-main`),
-    ([card]) =>
-      expect(card).toMatchObject({
+    'a paid image becomes MAIN',
+    () => send('PUT', `/api/images/${ids.image + 1}/set-main`),
+    () => [
+      {
         counts: { paid_images: 1 },
-        main_image: { image_type: 'MAIN', id: home.image + 1 },
-      }),
+        main_image: { image_type: 'MAIN', id: ids.image + 1 },
+      },
+      {},
+    ],
   ],
   [
-    'the main picture is moved behind',
-    () => send('PATCH', `/api/images/${home.image + 1}/order`, { position: 9 }),
-    ([card]) => expect(card).toMatchObject({ main_image: { position: 2 } }),
+    'the MAIN image is moved to the end',
+    () => send('PATCH', `/api/images/${ids.image + 1}/order`, { position: 9 }),
+    () => [{ main_image: { position: 2 } }, {}],
   ],
   [
-    'the main picture becomes paid',
-    () => send('PATCH', `/api/images/${home.image + 1}/type`, { image_type: 'PAID' }),
-    ([card]) =>
-      expect(card).toMatchObject({ main_image: { id: home.image, image_type: 'SUB' }, counts: { paid_images: 2 } }),
+    'the MAIN image becomes PAID',
+    () => send('PATCH', `/api/images/${ids.image + 1}/type`, { image_type: 'PAID' }),
+    () => [{ main_image: { id: ids.image, image_type: 'SUB' }, counts: { paid_images: 2 } }, {}],
   ],
   [
-    'another becomes the main one',
-    () => send('PATCH', `/api/images/${home.image}/type`, { image_type: 'MAIN' }),
-    ([card]) => expect(card).toMatchObject({ main_image: { id: home.image } }),
+    'another image becomes MAIN',
+    () => send('PATCH', `/api/images/${ids.image}/type`, { image_type: 'MAIN' }),
+    () => [{ main_image: { id: ids.image } }, {}],
   ],
   [
-    'a new product, not saved yet',
-    () => send('POST', '/api/products', { name: '棚', room_id: home.room }),
-    ([card]) => expect(card).toMatchObject({ counts: { products: 2 } }),
+    'an unpublished product is added',
+    () => send('POST', '/api/products', { name: '棚', room_id: ids.room }),
+    () => [{ counts: { products: 2 } }, {}],
   ],
   [
-    'a drawing goes to the other home with its picture',
-    () => send('PATCH', `/api/drawings/${home.drawing}`, { property_id: other.property }),
-    ([card, second]) =>
-      expect([card, second]).toMatchObject([
-        { counts: { drawings: 0, paid_images: 1 } },
-        { counts: { drawings: 2, paid_images: 3 } },
-      ]),
+    'a drawing moves to the other property with its image',
+    () => send('PATCH', `/api/drawings/${ids.drawing}`, { property_id: other.property }),
+    () => [{ counts: { drawings: 0, paid_images: 1 } }, { counts: { drawings: 2, paid_images: 3 } }],
   ],
   [
-    'a room goes to the other home',
-    () => send('PATCH', `/api/rooms/${home.room}`, { property_id: other.property }),
-    ([card, second]) =>
-      expect([card, second]).toMatchObject([{ counts: { products: 0 } }, { counts: { products: 4 } }]),
+    'a room moves to the other property',
+    () => send('PATCH', `/api/rooms/${ids.room}`, { property_id: other.property }),
+    () => [{ counts: { products: 0 } }, { counts: { products: 4 } }],
   ],
   [
-    'a product comes back',
+    'a product moves back',
     async () => {
-      const { body } = await send('POST', '/api/rooms', { name: '書斎', property_id: home.property });
+      const { body } = await send('POST', '/api/rooms', { name: '書斎', property_id: ids.property });
       await send('PATCH', `/api/rooms/${body.id}`, { name: '書斎' });
-      return send('PATCH', `/api/products/${home.product}`, { room_id: body.id });
+      return send('PATCH', `/api/products/${ids.product}`, { room_id: body.id });
     },
-    ([card, second]) =>
-      expect([card, second]).toMatchObject([{ counts: { products: 1 } }, { counts: { products: 3 } }]),
+    () => [{ counts: { products: 1 } }, { counts: { products: 3 } }],
   ],
   [
-    'a specification with a paid picture is deleted',
+    'a specification with a paid image is deleted',
     async () => {
-      await parts.db
-        .updateTable('images')
-        .set({ product_id: home.product, product_specification_id: home.specification })
-        .where('id', '=', home.image + 1)
-        .execute();
-      return send('DELETE', `/api/specifications/${home.specification}`);
+      const parent = { product_id: ids.product, product_specification_id: ids.specification };
+      const image = ids.image + 1;
+      await parts.db.updateTable('images').set(parent).where('id', '=', image).execute();
+      return send('DELETE', `/api/specifications/${ids.specification}`);
     },
-    ([card]) => expect(card).toMatchObject({ counts: { paid_images: 0 } }),
+    () => [{ counts: { paid_images: 0 } }, {}],
   ],
   [
-    'another price',
-    () => send('PATCH', `/api/listings/${home.listing}`, { price: 8000 }),
-    ([card]) => expect(card).toMatchObject({ price: 8000 }),
+    'the price changes',
+    () => send('PATCH', `/api/listings/${ids.listing}`, { price: 8000 }),
+    () => [{ price: 8000 }, {}],
   ],
   [
-    'taken off the market',
-    () => send('PATCH', `/api/listings/${home.listing}`, { status: 'draft' }),
-    ([card]) => expect(card).toMatchObject({ price: null }),
+    'the listing is unpublished',
+    () => send('PATCH', `/api/listings/${ids.listing}`, { status: 'draft' }),
+    () => [{ price: null }, {}],
   ],
   [
-    'the main picture is deleted: the first product shows its own',
-    () => send('DELETE', `/api/images/${home.image}`),
-    ([card]) => expect(card).toMatchObject({ main_image: { product_id: home.product } }),
+    'the MAIN image is deleted and the image of the first product is shown',
+    () => send('DELETE', `/api/images/${ids.image}`),
+    () => [{ main_image: { product_id: ids.product } }, {}],
   ],
   [
     'a drawing is deleted',
     () => send('DELETE', `/api/drawings/${other.drawing}`),
-    ([, second]) => expect(second).toMatchObject({ counts: { drawings: 1, paid_images: 2 } }),
+    () => [{}, { counts: { drawings: 1, paid_images: 2 } }],
   ],
-  [
-    'a room is deleted',
-    () => send('DELETE', `/api/rooms/${home.room}`),
-    ([, second]) => expect(second).toMatchObject({ counts: { products: 2 } }),
-  ],
+  ['a room is deleted', () => send('DELETE', `/api/rooms/${ids.room}`), () => [{}, { counts: { products: 2 } }]],
 ];
 
-test.each(steps)('a card shows what a visitor finds: %s', async (_, change, expectation) => {
+test.each(steps)('a card equals the details after a change: %s', async (_, change, expected) => {
   expect((await change()).status).toBeLessThan(300);
   const { cards, found } = await readCards();
   expect(cards).toEqual(found);
-  expectation(found);
+  expect(found).toMatchObject(expected());
 });
 
-test('what is deleted and kept for its buyers is not counted', async () => {
-  const sold = await homeIn(parts, 'sold');
-  const place = { room_id: sold.room, product_id: sold.product, product_specification_id: sold.specification };
-  await parts.db
-    .updateTable('images')
-    .set(place)
-    .where('id', '=', sold.image + 1)
-    .execute();
+test('deleted content kept for buyers is not counted', async () => {
+  const sold = await createPropertyIn(parts, 'sold');
+  const image = sold.image + 1;
+  const parent = { room_id: sold.room, product_id: sold.product, product_specification_id: sold.specification };
+  await parts.db.updateTable('images').set(parent).where('id', '=', image).execute();
   const paidImages = async () => {
-    const { items } = (await get('/api/properties')) as { items: { id: number; counts: { paid_images: number } }[] };
+    const { items } = await get<{ items: PropertySummary[] }>('/api/properties');
     return items.find(({ id }) => id === sold.property)?.counts.paid_images;
   };
   expect(await paidImages()).toBe(2);
   expect((await send('DELETE', `/api/specifications/${sold.specification}`)).status).toBe(200);
   expect(await paidImages()).toBe(1);
-  const kept = await parts.db
-    .selectFrom('images')
-    .select('deleted_at')
-    .where('id', '=', sold.image + 1)
-    .execute();
+  const kept = await parts.db.selectFrom('images').select('deleted_at').where('id', '=', image).execute();
   expect(kept).toEqual([{ deleted_at: null }]);
 });
 
-test('of saves at once each is counted', async () => {
+test('concurrent saves are all counted', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `図面${index}`);
   const answers = await Promise.all(
-    names.map((name) => send('POST', '/api/drawings', { name, property_id: home.property })),
+    names.map((name) => send('POST', '/api/drawings', { name, property_id: ids.property })),
   );
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201));
   const { cards, found } = await readCards();
@@ -199,9 +167,9 @@ test('of saves at once each is counted', async () => {
   expect(cards[0]).toMatchObject({ counts: { drawings: 12 } });
 });
 
-test('a listing goes with its property; a save of it at the same time fails by its own reason', async () => {
+test('deleting a property deletes its listing, even during a concurrent save or checkout', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
-    const { property, listing } = await homeIn(parts, 'draft');
+    const { property, listing } = await createPropertyIn(parts, 'draft');
     const [saved, deleted, bought] = await Promise.all([
       send('PATCH', `/api/listings/${listing}`, { status: 'published' }),
       send('DELETE', `/api/properties/${property}`),
@@ -215,7 +183,7 @@ test('a listing goes with its property; a save of it at the same time fails by i
   }
 });
 
-test('nothing waits to be brought up to date', async () => {
+test('leaves no outdated summaries and logs no errors', async () => {
   const { rows } = await sql`select property_id from outdated_summaries`.execute(parts.db);
   expect(rows).toEqual([]);
   expect(parts.log).not.toHaveBeenCalled();

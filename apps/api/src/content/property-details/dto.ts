@@ -8,14 +8,15 @@ import { isMainOfProduct, toProduct } from '../products/dto.ts';
 import { toProperty } from '../properties/dto.ts';
 import { toContentStatus } from '../rooms/dto.ts';
 
-/** How the actor reads the property. */
-type Reading = { access: Access; storage: Storage };
-
-/** The cursors are ids, of the last product and of the last image of the part; null: all are in it. */
+/** Cursors after the last product and image included; null when all are included. */
 type Cursors = { products_cursor: string | null; images_cursor: string | null };
 
-/** A property with its content, or a part of it. */
-export function toPropertyDetails(row: DetailsRow, cursors: Cursors, { access, storage }: Reading): PropertyDetails {
+/** A property with all its content, or with its first products and images. */
+export function toPropertyDetails(
+  row: DetailsRow,
+  cursors: Cursors,
+  { access, storage }: { access: Access; storage: Storage },
+): PropertyDetails {
   const { rooms, products, images: files, drawings, product_count, paid_image_count, image_count: _, ...rest } = row;
   const { pictured_product_count, own_image_count, seller_name, share_key, ...property } = rest;
   const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));

@@ -14,7 +14,7 @@ const detailsPath = (query = '') => `/api/properties/${property_id}/details${que
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const productsOf = ({ rooms }: PropertyDetails) => rooms.flatMap(({ products }) => products);
 
-/** Two rooms, the second of which is registered with its products before the first one gets its last. */
+/** Two rooms; the last product is added to the first room, so that ids are not ordered by room. */
 beforeAll(async () => {
   const product = (name: string) => ({ name, specifications: [{ spec_type: '素材', spec_value: '杉' }] });
   const answer = await as('seller', 'POST', '/api/properties/whole', {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const rug = (await late.json()) as Product;
   await as('seller', 'PATCH', `/api/products/${rug.id}`, { name: '敷物' });
   const [shelf] = study?.products ?? [];
-  for (const place of [
+  for (const parent of [
     { property_id, image_type: 'MAIN' },
     { property_id, image_type: 'SUB' },
     { property_id, image_type: 'PAID' },
@@ -44,13 +44,13 @@ beforeAll(async () => {
     { property_id, drawing_id: made.drawings[0]?.id, image_type: 'PAID' },
     { property_id, room_id: living?.id, product_id: rug.id, image_type: 'MAIN' },
   ])
-    await upload(place);
+    await upload(parent);
   whole = await read(detailsPath());
 });
 
 type Page<Item> = { items: Item[]; next_cursor: string | null };
 
-/** The rest of a list, two items at a time. */
+/** The rest of a list, read two items at a time. */
 async function rest<Item>(path: string, start: string | null, person: string) {
   const items: Item[] = [];
   for (let cursor = start; cursor !== null; ) {
@@ -64,7 +64,7 @@ async function rest<Item>(path: string, start: string | null, person: string) {
 }
 
 describe.each(['visitor', 'seller'])('as %s', (person) => {
-  test('the first part and what the cursors lead to are the whole', async () => {
+  test('the first part and the pages behind its cursors equal the full details', async () => {
     const all = await read<PropertyDetails>(detailsPath(), person);
     expect([all.products_cursor, all.images_cursor]).toEqual([null, null]);
     const first = await read<PropertyDetails>(detailsPath('?products=2&images=3'), person);
@@ -80,15 +80,15 @@ describe.each(['visitor', 'seller'])('as %s', (person) => {
     expect([...ids(all.images).slice(0, 3), ...ids(gallery)]).toEqual(ids(all.images));
   });
 
-  test('a part has the images that stand for the property, its rooms, its drawings and its products', async () => {
+  test('a part includes the lead images of the property, its rooms, drawings and products', async () => {
     const { images, rooms } = await read<PropertyDetails>(detailsPath('?products=3&images=1'), person);
-    const places = images.map(({ room_id, product_id, drawing_id, image_type }) => [
+    const parents = images.map(({ room_id, product_id, drawing_id, image_type }) => [
       image_type,
       room_id && (room_id === rooms[0]?.id ? '居間' : '書斎'),
       product_id !== null,
       drawing_id !== null,
     ]);
-    expect(places).toEqual([
+    expect(parents).toEqual([
       ['MAIN', null, false, false],
       ['MAIN', '居間', true, false],
       ['SUB', '書斎', false, false],
@@ -100,11 +100,11 @@ describe.each(['visitor', 'seller'])('as %s', (person) => {
   });
 });
 
-test('the counts are of the whole', () => {
+test('the counts cover the full property', () => {
   expect(whole.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2, own_images: 3 });
 });
 
-test('the images of a room come in parts, too', async () => {
+test('the images of a room are paginated', async () => {
   const [, study] = whole.rooms;
   const path = `/api/images?property_id=${property_id}&room_id=${study?.id}&include_children=true&`;
   const first = await read<Page<Image>>(`${path}limit=1`);
@@ -112,14 +112,14 @@ test('the images of a room come in parts, too', async () => {
   expect([...first.items, ...more]).toEqual(whole.images.filter(({ room_id }) => room_id === study?.id));
 });
 
-test('without a limit, lists are whole', async () => {
+test('lists without a limit are complete', async () => {
   const products = await read<Page<Product>>(`/api/products/property/${property_id}`);
   expect(products).toEqual({ items: productsOf(whole), next_cursor: null });
   const images = await read<Page<Image>>(`/api/images?property_id=${property_id}&include_children=true`);
   expect(images).toEqual({ items: whole.images, next_cursor: null });
 });
 
-test('exactly as many as there are leave no cursor', async () => {
+test('a limit equal to the total leaves no cursor', async () => {
   const query = `?products=${productsOf(whole).length}&images=${whole.images.length}`;
   const { products_cursor, images_cursor } = await read<PropertyDetails>(detailsPath(query));
   expect([products_cursor, images_cursor]).toEqual([null, null]);
@@ -128,13 +128,13 @@ test('exactly as many as there are leave no cursor', async () => {
 test.each([
   ['/details?products=0', 'products'],
   ['/details?images=x', 'images'],
-])('%s is refused', async (path, field) => {
+])('rejects %s', async (path, field) => {
   const answer = await as('visitor', 'GET', `/api/properties/${property_id}${path}`);
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as { errors: object }).errors).toHaveProperty(field);
 });
 
-test('a cursor that is not ours is refused', async () => {
+test('rejects a forged cursor', async () => {
   const answer = await as('visitor', 'GET', `/api/products/property/${property_id}?limit=2&cursor=x`);
   expect(answer.status).toBe(422);
 });

@@ -1,20 +1,23 @@
-import type { PropertyDetails } from '@iespec/contract';
+import type { PropertyDetails, RoomDetails } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
-import { type Authorized, notFound } from '../../platform/access/authorize.ts';
+import { type Authorized, authorize, notFound } from '../../platform/access/authorize.ts';
 import { canReadPaid } from '../../platform/access/visibility.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { cursorAfter, decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toProduct } from '../products/dto.ts';
+import { readProductsOfRoom } from '../products/readProducts.ts';
+import { toRoom } from '../rooms/dto.ts';
+import { readRoom } from '../rooms/readRooms.ts';
 import { toPropertyDetails } from './dto.ts';
-import { findDetails, listImagesOfProperty, listProductsOfProperty, type Place } from './repository.ts';
+import { findDetails, type ImageFilter, listImagesOfProperty, listProductsOfProperty } from './repository.ts';
 
-type Reading = Pick<Context, 'db' | 'storage'>;
+type ReadContext = Pick<Context, 'db' | 'storage'>;
 type Sizes = { products?: number | null | undefined; images?: number | null | undefined };
-type PartQuery = { limit?: number | undefined; cursor?: string | undefined };
+type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** A property with all its content as the actor may read it, or with the first products and images only. */
+/** Reads a property with all content visible to the actor, or with only its first products and images. */
 export async function readDetails(
-  { db, storage }: Reading,
+  { db, storage }: ReadContext,
   { property_id, access }: Authorized,
   { products = null, images = null }: Sizes = {},
 ): Promise<PropertyDetails> {
@@ -29,11 +32,11 @@ export async function readDetails(
   return toPropertyDetails({ ...row, products: part }, cursors, { access, storage });
 }
 
-/** Products of a property by room; without a limit all of them. */
+/** A page of the products of a property, ordered by room; all of them without a limit. */
 export async function readProductsOfProperty(
-  { db, storage }: Reading,
+  { db, storage }: ReadContext,
   { property_id, access }: Authorized,
-  { limit, cursor }: PartQuery,
+  { limit, cursor }: PageQuery,
 ) {
   const part = { after: decodeCursor(cursor), limit: limit ?? null };
   const rows = await listProductsOfProperty(db, property_id, part, access);
@@ -45,14 +48,21 @@ export async function readProductsOfProperty(
   };
 }
 
-/** Images of a property in the order of a gallery, those of a place only; without a limit all of them. */
+/** A page of the images of a property in gallery order, restricted by `filter`; all of them without a limit. */
 export async function readImagesOfProperty(
-  { db, storage }: Reading,
+  { db, storage }: ReadContext,
   { property_id, access }: Authorized,
-  { place, limit, cursor }: PartQuery & { place: Place },
+  { filter, limit, cursor }: PageQuery & { filter: ImageFilter },
 ) {
-  const part = { place, after: decodeCursor(cursor), limit: limit ?? null };
+  const part = { filter, after: decodeCursor(cursor), limit: limit ?? null };
   const rows = await listImagesOfProperty(db, property_id, part, access);
   const { items, next_cursor } = toPage(rows, limit ?? rows.length);
   return { items: items.map((row) => toImage(row, { unlocked: canReadPaid(access), storage })), next_cursor };
+}
+
+/** Reads a room with its products and images. Throws as `authorize` does. */
+export async function readRoomDetails(context: ReadContext, actor: Actor, id: number): Promise<RoomDetails> {
+  const authorized = await authorize(context.db, actor, 'read', 'room', id);
+  const room = await readRoom(context.db, actor, id);
+  return { ...toRoom(room), ...(await readProductsOfRoom(context, authorized, id)) };
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { canvas, uploads } from '../../test/uploads.ts';
+import { solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
@@ -8,15 +8,15 @@ const { upload, newProperty } = uploads({ parts, as });
 
 let property: number;
 let room: number;
-let ofHome: number;
-let ofRoom: number;
+let ownImage: number;
+let roomImage: number;
 
 beforeAll(async () => {
   property = await newProperty();
   room = Number((await send('POST', '/api/rooms', { property_id: property, name: '居間' })).body.id);
-  const bytes = await canvas(60, 40);
-  ofHome = (await upload({ property_id: property }, bytes)).id;
-  ofRoom = (await upload({ room_id: room }, bytes)).id;
+  const bytes = await solidPng(60, 40);
+  ownImage = (await upload({ property_id: property }, bytes)).id;
+  roomImage = (await upload({ room_id: room }, bytes)).id;
 });
 
 const list = async (query: string) => {
@@ -25,18 +25,18 @@ const list = async (query: string) => {
   return (body as unknown as { items: Image[] }).items.map(({ id }) => id);
 };
 
-test('the pictures of a home leave out those of its rooms, unless they are asked for', async () => {
-  expect(await list(`property_id=${property}`)).toEqual([ofHome]);
-  expect(await list(`property_id=${property}&include_children=true`)).toEqual([ofHome, ofRoom]);
+test('lists the images of a property without those of its rooms unless include_children is set', async () => {
+  expect(await list(`property_id=${property}`)).toEqual([ownImage]);
+  expect(await list(`property_id=${property}&include_children=true`)).toEqual([ownImage, roomImage]);
 });
 
-test('the pictures of a room are none where another home is named', async () => {
+test('lists no images for a room of another property', async () => {
   const other = await newProperty();
-  expect(await list(`property_id=${property}&room_id=${room}`)).toEqual([ofRoom]);
+  expect(await list(`property_id=${property}&room_id=${room}`)).toEqual([roomImage]);
   expect(await list(`property_id=${other}&room_id=${room}`)).toEqual([]);
 });
 
-test('422 pictures of nothing', async () => {
+test('422 without a parent', async () => {
   expect(await send('GET', '/api/images')).toMatchObject({
     status: 422,
     body: { errors: { property_id: ['物件、部屋、製品、仕様、図面のいずれかを指定してください'] } },

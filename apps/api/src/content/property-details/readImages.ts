@@ -5,12 +5,10 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
 import { readImagesOfProperty } from './readDetails.ts';
-import type { Place } from './repository.ts';
-
-type Reading = Pick<Context, 'db' | 'storage'>;
+import type { ImageFilter } from './repository.ts';
 
 type Query = ParsedRequest<typeof images.list>['query'];
-type Column = 'property_id' | keyof Place;
+type Column = 'property_id' | keyof ImageFilter;
 
 const columns: [ResourceKind, Column][] = [
   ['property', 'property_id'],
@@ -20,7 +18,7 @@ const columns: [ResourceKind, Column][] = [
   ['drawing', 'drawing_id'],
 ];
 
-/** The children of a place: their images are left out, unless `include_children` asks for them. */
+/** The columns of a resource's children, whose images are left out unless `include_children` is set. */
 const childColumns: Record<Column, Column[]> = {
   property_id: ['room_id', 'product_id', 'drawing_id'],
   room_id: ['product_id'],
@@ -30,34 +28,29 @@ const childColumns: Record<Column, Column[]> = {
 };
 
 /**
- * The images of a place as the actor may see them; without a limit all of them. Throws as `authorize` does, `invalid`
- * without a place.
+ * A page of the images of a property, room, product, specification or drawing as visible to the actor; all of them without
+ * a limit. Throws as `authorize` does, `invalid` when the query names no resource.
  */
-export async function readImages(context: Reading, actor: Actor, query: Query) {
+export async function readImages(context: Pick<Context, 'db' | 'storage'>, actor: Actor, query: Query) {
   const queried = columns.filter(([, column]) => query[column] !== undefined);
   let authorized: Authorized | undefined;
   for (const [kind, column] of queried)
     authorized = await authorize(context.db, actor, 'read', kind, query[column] ?? 0);
   if (!authorized) throw invalid({ property_id: ['物件、部屋、製品、仕様、図面のいずれかを指定してください'] });
 
-  const place = placeOf(
-    query,
-    queried.map(([, column]) => column),
-  );
   if (query.property_id !== undefined && query.property_id !== authorized.property_id) return unpaginated([]);
-  return readImagesOfProperty(context, authorized, { ...query, place });
+  const filter = toFilter(query, new Set(queried.map(([, column]) => column)));
+  return readImagesOfProperty(context, authorized, { ...query, filter });
 }
 
-/** The columns that say whether an image belongs to the place of a query, with or without the place's children. */
-function placeOf(query: Query, queried: Column[]): Partial<Record<Column, number | null>> {
-  const excluded = queried
+/** The column values of the images of the queried resource, with or without its children. */
+function toFilter(query: Query, queried: Set<Column>): Partial<Record<Column, number | null>> {
+  const excluded = [...queried]
     .flatMap((column) => childColumns[column])
-    .filter((column) => !queried.includes(column) && !isParentColumn(queried, column));
+    // Images of a product have a room too: in a query by product, the room is a parent.
+    .filter((column) => !queried.has(column) && !(column === 'room_id' && queried.has('product_id')));
   return Object.fromEntries([
     ...(query.include_children === 'true' ? [] : excluded.map((column) => [column, null])),
-    ...queried.filter((column) => column !== 'property_id').map((column) => [column, query[column]]),
+    ...[...queried].filter((column) => column !== 'property_id').map((column) => [column, query[column]]),
   ]);
 }
-
-/** An image of a product has a room too: in a query by product, the room is no child. */
-const isParentColumn = (queried: Column[], column: Column) => column === 'room_id' && queried.includes('product_id');

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paidOfProductSql } from '../../platform/access/paidContent.ts';
+import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
 import type { Db, DetailsRow, ImageFields, ProductFields } from '../../platform/db/schema.ts';
 
-/** Images of the property itself that a part holds at most, for the header. */
+/** The maximum number of the property's own images in a partial response; they are for the header. */
 const maxOwnImages = 24;
 
 /** MAIN first, then SUB, then PAID. */
 const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
 
-/** What is visible of a property, as tables of a query; an image is visible with everything that it belongs to. */
+/** Common table expressions of a property's visible content. An image is visible only if all its parents are. */
 const visibleContent = (propertyId: number, access: Access) => sql`
   visible_rooms as (
     select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version
@@ -41,21 +41,18 @@ const visibleContent = (propertyId: number, access: Access) => sql`
 const jsonArray = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
 
-/**
- * Products with their category, and with what is paid for, within a query of their property. `part` selects rows of
- * `visible_products`.
- */
+/** Products with their category and paid fields, within a query of their property. `part`: rows of `visible_products`. */
 const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
   select products.id, products.room_id, products.room_name, products.name, products.product_category_id, products.status,
-    product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidOfProductSql(access)} as paid
+    product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidFieldsSql(access)} as paid
   from (${part}) as products
     left join product_categories on product_categories.id = products.product_category_id
   order by products.room_id, products.id`;
 
-/** Sizes of a part; null: all. */
-export type PartSizes = { products: number | null; images: number | null };
+/** The number of products and images to read; null: all. */
+type PartSizes = { products: number | null; images: number | null };
 
-/** A property with what is visible of it, whole or a part, in one query. One product more than the part is read. */
+/** Reads a property with its visible content, full or partial, in one query; one product more than requested. */
 export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
   const firstProducts = (count: number | null) =>
     sql`select * from visible_products order by room_id, id limit ${count}::integer`;
@@ -95,10 +92,10 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
   return rows[0];
 }
 
-/** A part of a list: after the row with an id, at most `limit` rows; null: from the beginning, or to the end. */
-export type Part = { after: number | null; limit: number | null };
+/** `after`: the id before the first row; null: from the beginning. `limit` null: to the end. */
+type Part = { after: number | null; limit: number | null };
 
-/** The products of a property by room, with their main images; one more than the limit. */
+/** The products of a property ordered by room, with their main images; one more than the limit. */
 export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
   const part = sql`select * from visible_products
     where ${after}::integer is null
@@ -113,24 +110,24 @@ export async function listProductsOfProperty(db: Db, id: number, { after, limit 
   return rows;
 }
 
-/** The columns that an image has to have with these values. */
-export type Place = {
+/** The values that the parent columns of an image must have. */
+export type ImageFilter = {
   [Column in 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id']?: number | null;
 };
 
-/** The images of a property in the order of a gallery, those of a place only; one more than the limit. */
+/** The images of a property that match `filter`, in gallery order; one more than the limit. */
 export async function listImagesOfProperty(
   db: Db,
   id: number,
-  { place, after, limit }: Part & { place: Place },
+  { filter, after, limit }: Part & { filter: ImageFilter },
   access: Access,
 ) {
-  const isAtPlace = Object.entries(place).map(
+  const conditions = Object.entries(filter).map(
     ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}::integer`,
   );
   const { rows } = await sql<ImageFields>`with ${visibleContent(id, access)}
     select * from visible_images
-    where ${sql.join([sql`true`, ...isAtPlace], sql` and `)}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
       and (${after}::integer is null or (rank, position, id) > (select ${rank}, images.position, images.id from images
         where images.id = ${after}::integer))
     order by rank, position, id limit ${limit === null ? null : limit + 1}::integer`.execute(db);

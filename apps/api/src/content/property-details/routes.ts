@@ -4,9 +4,8 @@ import { authorize } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { createNestedProperty } from '../properties/saveProperty.ts';
-import { readDetails, readProductsOfProperty } from './readDetails.ts';
+import { readDetails, readProductsOfProperty, readRoomDetails } from './readDetails.ts';
 import { readImages } from './readImages.ts';
-import { readRoomDetails } from './readRoomDetails.ts';
 
 export function propertyDetailsRoutes(router: Router, context: Context) {
   const { db } = context;

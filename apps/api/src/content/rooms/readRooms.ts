@@ -3,13 +3,13 @@ import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findRoom, listRooms } from './repository.ts';
 
-/** The rooms of a property that the actor may read. Throws as `authorize` does. */
+/** Lists the rooms of a property that are visible to the actor. Throws as `authorize` does. */
 export async function readRooms(db: Db, actor: Actor, propertyId: number) {
   const { access } = await authorize(db, actor, 'read', 'property', propertyId);
   return listRooms(db, propertyId, access);
 }
 
-/** A room without its content. Throws as `authorize` does. */
+/** Reads a room without its content. Throws as `authorize` does. */
 export async function readRoom(db: Db, actor: Actor, id: number) {
   await authorize(db, actor, 'read', 'room', id);
   return findRoom(db, id);

@@ -1,7 +1,7 @@
 import { rooms } from '@iespec/contract';
 import { authorize } from '../../platform/access/authorize.ts';
 import { withCurrent } from '../../platform/access/version.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { paginate } from '../../platform/http/pagination.ts';
 import { toRoom } from './dto.ts';
@@ -14,17 +14,13 @@ export function roomRoutes(router: Router, context: Context) {
     paginate((await readRooms(db, actor, query.property_id)).map(toRoom), query),
   );
   mount(router, rooms.create, async ({ actor, body }) => toRoom(await createRoom(db, actor, body)));
-  mount(router, rooms.get, async ({ actor, params }) => toRoom(await readRoom(db, actor, params.id)));
-  mount(router, rooms.update, async ({ actor, params, body }) =>
-    toRoom(
-      await withCurrent(updateRoom(db, actor, params.id, body), async () =>
-        toRoom(await readRoom(db, actor, params.id)),
-      ),
-    ),
+  const read = async (actor: Actor, id: number) => toRoom(await readRoom(db, actor, id));
+  mount(router, rooms.get, ({ actor, params }) => read(actor, params.id));
+  mount(router, rooms.update, async ({ actor, params: { id }, body }) =>
+    toRoom(await withCurrent(updateRoom(db, actor, id, body), () => read(actor, id))),
   );
-  mount(
-    router,
-    rooms.isMine,
-    async ({ actor, params }) => (await authorize(db, actor, 'read', 'room', params.id)).access.isOwner,
-  );
+  mount(router, rooms.isMine, async ({ actor, params }) => {
+    const { access } = await authorize(db, actor, 'read', 'room', params.id);
+    return access.isOwner;
+  });
 }

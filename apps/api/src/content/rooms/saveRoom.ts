@@ -1,8 +1,8 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
-import { moveImages } from '../../media/images/moveImages.ts';
+import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
-import { findCreated } from '../../platform/access/findCreated.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
@@ -16,14 +16,14 @@ type NewRoom = ParsedRequest<typeof rooms.create>['body'];
 type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
 /**
- * Creates a room in a property of the actor's own, or returns the one that was created with the same key. It is visible to
- * its owner only, until its first update. Throws as `authorize` and `ensureQuotas` do.
+ * Creates a room in one of the actor's properties, or returns the room already created with the same key. It is visible
+ * only to its owner until its first update. Throws as `authorize` and `ensureQuotas` do.
  */
 export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
   await authorize(db, actor, 'write', 'property', room.property_id);
   return writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, room.property_id);
-    const earlier = await findCreated(tx, 'rooms', room.property_id, room.creation_key);
+    const earlier = await findByCreationKey(tx, 'rooms', room.property_id, room.creation_key);
     if (earlier) return repository.findRoom(tx, earlier);
     const created = await repository.insertRoom(tx, { ...room, status: 'created' });
     await ensureQuotas(tx, room.property_id, ['rooms']);
@@ -32,7 +32,7 @@ export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
 }
 
 /**
- * Changes a room of the actor's own and publishes it. Throws as `authorize`, `ensureVersion`, `ensureMovable` and
+ * Updates and publishes one of the actor's rooms. Throws as `authorize`, `ensureVersion`, `ensureMovable` and
  * `ensureQuotas` do.
  */
 export async function updateRoom(db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) {
@@ -50,5 +50,13 @@ export async function updateRoom(db: Db, actor: Actor, id: number, { version, ..
   });
 }
 
-/** Makes a room visible to others than its owner. */
+type Copy = { property_id: number; creation_key: string | undefined; rename: (name: string) => string };
+
+/** Inserts a copy of a room without its content, visible only to its owner. Returns the new row. */
+export async function duplicateRoom(tx: Db, id: number, { rename, ...values }: Copy) {
+  const { name, description } = await repository.findRoom(tx, id);
+  return repository.insertRoom(tx, { ...values, name: rename(name), description, status: 'created' });
+}
+
+/** Makes a room visible to others, not only to its owner. */
 export const publishRoom = (tx: Db, id: number) => repository.updateRoom(tx, id, { status: 'updated' });

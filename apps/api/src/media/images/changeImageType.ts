@@ -12,20 +12,20 @@ import { toImage } from './dto.ts';
 import { demoteMain, findImage, lockImage, updateImage } from './repository.ts';
 import { copyToZone, removeFiles } from './storeImage.ts';
 
-type Changing = Pick<Context, 'db' | 'storage' | 'imageProcessor'>;
+type TypeContext = Pick<Context, 'db' | 'storage' | 'imageProcessor'>;
 
 /**
- * Changes the type of an image of the actor's own. Between free and PAID its files get a new key and the old ones are
- * deleted, so that no public address leads to a paid image. A new MAIN image makes the one before SUB. Throws as
- * `authorize` and `ImageProcessor` do, `conflict` when the image is changed at the same time.
+ * Changes the type of one of the actor's images. Between free and PAID its files move to a new key and the old ones are
+ * deleted, so that no public URL leads to a paid image. A new MAIN image turns the previous one into SUB. Throws as
+ * `authorize` and `ImageProcessor` do, `conflict` when the image is changed concurrently.
  */
-export async function changeImageType(context: Changing, actor: Actor, id: number, type: ImageType): Promise<Image> {
+export async function changeImageType(context: TypeContext, actor: Actor, id: number, type: ImageType): Promise<Image> {
   const { db, storage } = context;
   const { id: userId } = requireUser(actor);
   const { property_id } = await authorize(db, actor, 'write', 'image', id);
   const change = { id, type, userId, property_id };
-  // Variants that were published while the files were copied are copied by the second attempt.
-  const after = (await tryToChange(context, change)) ?? (await tryToChange(context, change));
+  // The second attempt also copies variants published during the first.
+  const after = (await tryChange(context, change)) ?? (await tryChange(context, change));
   if (!after) throw new ApiError('conflict', '画像が同時に変更されました。もう一度お試しください');
   await deleteQueuedFiles(context);
   return toImage(after, { unlocked: true, storage });
@@ -33,8 +33,8 @@ export async function changeImageType(context: Changing, actor: Actor, id: numbe
 
 type Change = { id: number; type: ImageType; userId: number; property_id: number };
 
-/** Null: the image was changed or deleted meanwhile. */
-async function tryToChange(context: Changing, { id, type, userId, property_id }: Change): Promise<ImageRow | null> {
+/** Returns null when the image has been changed or deleted concurrently. */
+async function tryChange(context: TypeContext, { id, type, userId, property_id }: Change): Promise<ImageRow | null> {
   const { db, storage } = context;
   const before = await findImage(db, id);
   if (!before) throw notFound('image');
@@ -56,6 +56,6 @@ async function tryToChange(context: Changing, { id, type, userId, property_id }:
   return after;
 }
 
-/** Whether an image has the files that it had, no more and no others. */
-export const hasSameFiles = (a: ImageRow, b: ImageRow) =>
+/** Whether two versions of an image have exactly the same files. */
+const hasSameFiles = (a: ImageRow, b: ImageRow) =>
   a.storage_key === b.storage_key && String(variantsOf(a).map(variantFile)) === String(variantsOf(b).map(variantFile));

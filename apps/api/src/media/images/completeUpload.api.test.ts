@@ -1,6 +1,6 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { blankPng, canvas, uploads } from '../../test/uploads.ts';
+import { blankPng, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
@@ -11,17 +11,17 @@ beforeAll(async () => {
   property = await newProperty();
 });
 
-const opened = async (bytes: Uint8Array, place: object = {}) => {
-  const { upload_url, image_id } = await announce({ property_id: property, ...place });
+const openUpload = async (bytes: Uint8Array) => {
+  const { upload_url, image_id } = await announce({ property_id: property });
   expect((await put(upload_url, bytes)).status).toBe(200);
   return image_id;
 };
-const tenTimes = (id: number) => Promise.all(Array.from({ length: 10 }, () => complete(id)));
+const completeTenTimes = (id: number) => Promise.all(Array.from({ length: 10 }, () => complete(id)));
 
-test('completed ten times at once: one reads the file, all get the same picture', async () => {
-  const id = await opened(await canvas(900, 600));
+test('ten concurrent completions read the file once and return the same image', async () => {
+  const id = await openUpload(await solidPng(900, 600));
   const read = vi.spyOn(parts.storage, 'readUpload');
-  const answers = await tenTimes(id);
+  const answers = await completeTenTimes(id);
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const images = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Image).sources));
   for (const sources of images) expect(sources).toEqual(images[0]);
@@ -29,24 +29,24 @@ test('completed ten times at once: one reads the file, all get the same picture'
   read.mockRestore();
 });
 
-test('a file that is refused is read once, and all get the same sentence', async () => {
-  const id = await opened(await canvas(100, 1600));
+test('concurrent completions of an invalid file read it once and return the same error', async () => {
+  const id = await openUpload(await solidPng(100, 1600));
   const read = vi.spyOn(parts.storage, 'readUpload');
-  const answers = [...(await tenTimes(id)), await complete(id)];
+  const answers = [...(await completeTenTimes(id)), await complete(id)];
   expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(422));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRestore();
 });
 
-test('a small file of 50 million rows is refused by its header', async () => {
+test('rejects a small file with 50 million rows by its header', async () => {
   const bytes = blankPng(1, 49_999_999);
   expect(bytes.byteLength).toBeLessThan(120_000);
-  expect((await complete(await opened(bytes))).status).toBe(422);
+  expect((await complete(await openUpload(bytes))).status).toBe(422);
 }, 120_000);
 
-test('what another call has claimed is waited for, and taken over when the claim expires', async () => {
-  const id = await opened(await canvas(300, 200));
+test('waits for the claim of another call and takes over when it expires', async () => {
+  const id = await openUpload(await solidPng(300, 200));
   const soon = new Date(Date.now() + 1500);
   await parts.db.updateTable('uploads').set({ claimed_until: soon }).where('id', '=', id).execute();
   const began = Date.now();
@@ -54,8 +54,8 @@ test('what another call has claimed is waited for, and taken over when the claim
   expect(Date.now() - began).toBeGreaterThan(1000);
 });
 
-test('a claim that fails for a reason of ours is given back', async () => {
-  const id = await opened(await canvas(300, 200));
+test('releases the claim after a server error', async () => {
+  const id = await openUpload(await solidPng(300, 200));
   const broken = vi.spyOn(parts.storage, 'put').mockRejectedValueOnce(new Error('ENOSPC'));
   expect((await complete(id)).status).toBe(500);
   broken.mockRestore();
@@ -63,6 +63,6 @@ test('a claim that fails for a reason of ours is given back', async () => {
   expect((await complete(id)).status).toBe(200);
 });
 
-test('nothing of all this was a fault of ours', () => {
+test('logs no errors', () => {
   expect(parts.log).not.toHaveBeenCalled();
 });

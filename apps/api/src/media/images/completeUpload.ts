@@ -10,41 +10,30 @@ import { ApiError } from '../../platform/errors.ts';
 import { queueVariants } from '../variants/queueVariants.ts';
 import { toImage } from './dto.ts';
 import { parentColumns } from './parents.ts';
-import {
-  claimUpload,
-  demoteMain,
-  findImage,
-  findUpload,
-  hasMain,
-  insertImage,
-  refuseUpload,
-  releaseUpload,
-  takeUpload,
-} from './repository.ts';
+import * as repository from './repository.ts';
 import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
-type Completing = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'makeVariants' | 'clock'>;
+type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'makeVariants' | 'clock'>;
 
-/** Milliseconds for which a call may process an upload alone: longer than an image waits and is processed. */
+/** Milliseconds a call may hold an upload: longer than an image waits in the queue and is processed. */
 const claimTtl = 60_000;
 
-/** Milliseconds for which a call waits for another that processes the same upload. */
+/** Milliseconds a call waits for another call that processes the same upload. */
 const maxWait = 20_000;
 
-/** Milliseconds between two looks at an upload that another process has claimed. */
+/** Milliseconds between checks of an upload claimed by another process. */
 const pollInterval = 1_000;
 
 const pause = (milliseconds: number) => sleep(Math.max(0, milliseconds), undefined, { ref: false });
 
 /**
- * Returns a function that processes the original of an upload and publishes it as an image. Of parallel calls one does
- * it, the others wait for its result. Idempotent: for a completed upload it returns the image, for a refused one it
- * throws the same. Throws as `authorize` and `ImageProcessor` do, `conflict` when no original was sent, `busy` when
- * another call takes too long.
+ * Returns a function that processes the original of an upload and publishes it as an image. Concurrent calls share one run.
+ * Idempotent: a completed upload returns its image, a rejected one throws the same error again. Throws as `authorize` and
+ * `ImageProcessor` do, `conflict` when no original has been sent, `busy` when another call takes too long.
  */
-export function createCompleteUpload(context: Completing) {
+export function createCompleteUpload(context: UploadContext) {
   const { db } = context;
-  /** What this process works on, by upload: calls that wait for it cost nothing. */
+  /** Uploads being processed here, by id: waiting for them needs no polling. */
   const inFlight = new Map<number, Promise<Image | null>>();
 
   return async (actor: Actor, id: number): Promise<Image> => {
@@ -54,7 +43,7 @@ export function createCompleteUpload(context: Completing) {
       const running = inFlight.get(id);
       if (running) await Promise.race([running.catch(() => {}), pause(deadline - Date.now())]);
 
-      const upload = await findUpload(db, id);
+      const upload = await repository.findUpload(db, id);
       if (!upload || upload.user_id !== userId) return readOwnImage(context, actor, id);
       if (upload.refusal !== null) throw new ApiError('invalid', upload.refusal);
       if (inFlight.has(id)) continue;
@@ -69,8 +58,8 @@ export function createCompleteUpload(context: Completing) {
   };
 }
 
-/** Null: another process has claimed the upload. */
-async function claimAndProcess(context: Completing, actor: Actor, upload: UploadRow): Promise<Image | null> {
+/** Returns null when another process has claimed the upload. */
+async function claimAndProcess(context: UploadContext, actor: Actor, upload: UploadRow): Promise<Image | null> {
   const { db, clock } = context;
   for (const [kind, column] of parentColumns) {
     const parentId = upload[column];
@@ -78,23 +67,23 @@ async function claimAndProcess(context: Completing, actor: Actor, upload: Upload
   }
   const now = clock();
   const until = new Date(now.getTime() + claimTtl);
-  const claimed = await writeAs(db, requireUser(actor), (tx) => claimUpload(tx, upload.id, { now, until }));
+  const claimed = await writeAs(db, requireUser(actor), (tx) => repository.claimUpload(tx, upload.id, { now, until }));
   return claimed ? processUpload(context, actor, claimed) : null;
 }
 
-/** Processes an upload that this call has claimed. A refusal is kept for later calls; else the claim is given back. */
-async function processUpload(context: Completing, actor: Actor, upload: UploadRow): Promise<Image> {
+/** Processes a claimed upload. A rejection is stored for later calls; any other failure releases the claim. */
+async function processUpload(context: UploadContext, actor: Actor, upload: UploadRow): Promise<Image> {
   const { db, storage } = context;
   const stored = await storeOriginal(context, upload).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'invalid') {
-      await refuseUpload(db, upload.id, error.message);
+      await repository.refuseUpload(db, upload.id, error.message);
       await storage.removeUpload(upload.quarantine_key);
-    } else await releaseUpload(db, upload);
+    } else await repository.releaseUpload(db, upload);
     throw error;
   });
   const image = await publish(context, upload, stored).catch(async (error: unknown) => {
     await removeStored(storage, stored);
-    await releaseUpload(db, upload);
+    await repository.releaseUpload(db, upload);
     throw error;
   });
   if (!image) {
@@ -106,44 +95,42 @@ async function processUpload(context: Completing, actor: Actor, upload: UploadRo
   return toImage(image, { unlocked: true, storage });
 }
 
-const storeOriginal = (context: Completing, { user_id, quarantine_key, image_type }: UploadRow) =>
-  storeImage(
-    context,
-    async () => {
-      const original = await context.storage.readUpload(quarantine_key);
-      if (!original) throw new ApiError('conflict', '画像ファイルがまだ届いていません');
-      return original;
-    },
-    { userId: user_id, type: image_type ?? 'SUB' },
-  );
+function storeOriginal(context: UploadContext, { user_id, quarantine_key, image_type }: UploadRow) {
+  const read = async () => {
+    const original = await context.storage.readUpload(quarantine_key);
+    if (!original) throw new ApiError('conflict', '画像ファイルがまだ届いていません');
+    return original;
+  };
+  return storeImage(context, read, { userId: user_id, type: image_type ?? 'SUB' });
+}
 
 /**
- * Turns an upload into an image, once; null where a call that claimed it later was faster. Without a type of its own it
- * becomes MAIN where its place has none.
+ * Turns an upload into an image. Returns null when a later claim has already done so. An upload without a type becomes
+ * MAIN if its parent has no MAIN image yet.
  */
-const publish = ({ db }: Completing, { id, user_id, property_id }: UploadRow, stored: StoredImage) =>
+const publish = ({ db }: UploadContext, { id, user_id, property_id }: UploadRow, stored: StoredImage) =>
   writeAs(db, { id: user_id }, async (tx) => {
     await lockProperty(tx, property_id);
-    const upload = await takeUpload(tx, id);
+    const upload = await repository.takeUpload(tx, id);
     if (!upload) return null;
-    // It may have moved with its room or product since it was claimed.
-    const place = {
+    // Read from the deleted row: the upload may have moved with its room or product since the claim.
+    const parent = {
       property_id: upload.property_id,
       room_id: upload.room_id,
       product_id: upload.product_id,
       product_specification_id: upload.product_specification_id,
       drawing_id: upload.drawing_id,
     };
-    const image_type = upload.image_type ?? ((await hasMain(tx, place)) ? 'SUB' : 'MAIN');
-    const image = await insertImage(tx, { id, ...place, description: null, ...stored.columns, image_type });
+    const image_type = upload.image_type ?? ((await repository.hasMain(tx, parent)) ? 'SUB' : 'MAIN');
+    const image = await repository.insertImage(tx, { id, ...parent, description: null, ...stored.columns, image_type });
     await queueVariants(tx, id, stored.original);
-    if (image_type === 'MAIN') await demoteMain(tx, place, image.id);
+    if (image_type === 'MAIN') await repository.demoteMain(tx, parent, image.id);
     return image;
   });
 
-async function readOwnImage({ db, storage }: Completing, actor: Actor, id: number) {
+async function readOwnImage({ db, storage }: UploadContext, actor: Actor, id: number) {
   await authorize(db, actor, 'write', 'image', id);
-  const image = await findImage(db, id);
+  const image = await repository.findImage(db, id);
   if (!image) throw notFound('image');
   return toImage(image, { unlocked: true, storage });
 }

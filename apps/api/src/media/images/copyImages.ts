@@ -2,20 +2,26 @@ import { maxImagesPerProperty, tooManyImages } from '@iespec/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { queueVariantsOfCopy } from '../variants/queueVariants.ts';
-import { countImages, insertImage, listImagesAt, type Place } from './repository.ts';
+import type { ImageParent, MovedParent } from './repository.ts';
+import * as repository from './repository.ts';
 
 /**
- * Gives what was copied the images of the original. They share its files, which are removed with the last image that has
- * them (docs/decisions/0036). `of`: whose images, by their columns; `to`: what the copies belong to.
+ * Copies the images of one parent to another. The copies share the files, which are removed with the last image that uses
+ * them (docs/decisions/0036).
  */
-export async function copyImages(tx: Db, of: Partial<Place>, to: Partial<Place>) {
-  for (const { id, deleted_at: _, position: __, widths, ...image } of await listImagesAt(tx, of)) {
-    const copy = await insertImage(tx, { ...image, ...to, widths: JSON.stringify(widths) });
+export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial<ImageParent>) {
+  for (const { id, deleted_at: _, position: __, widths, ...image } of await repository.listImagesOf(tx, from)) {
+    const copy = await repository.insertImage(tx, { ...image, ...to, widths: JSON.stringify(widths) });
     await queueVariantsOfCopy(tx, id, copy.id);
   }
 }
 
+/** Moves the images and open uploads of a room, product or drawing along with it. */
+export const moveImages = (tx: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) =>
+  repository.updateParents(tx, parent, to);
+
 /** Call after an insert, in the transaction that locks the property. Throws `conflict` above the quota. */
 export async function ensureImageQuota(tx: Db, propertyId: number) {
-  if ((await countImages(tx, propertyId)) > maxImagesPerProperty) throw new ApiError('conflict', tooManyImages);
+  if ((await repository.countImages(tx, propertyId)) > maxImagesPerProperty)
+    throw new ApiError('conflict', tooManyImages);
 }

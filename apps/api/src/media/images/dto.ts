@@ -3,7 +3,7 @@ import type { Storage } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { formatsOf, lockedFile, variantFile, variantPattern } from '../storage/imageFiles.ts';
 
-/** A PAID image that is not unlocked is its preview, without its description. */
+/** A locked PAID image is returned as its preview, without its description. */
 export function toImage(
   row: Omit<ImageRow, 'deleted_at'>,
   { unlocked, storage }: { unlocked: boolean; storage: Storage },

@@ -1,11 +1,11 @@
 import type { ResourceKind } from '../../platform/access/ownership.ts';
-import type { Place } from './repository.ts';
+import type { ImageParent } from './repository.ts';
 
-/** What an image may belong to, from below: the kind and the column that names it. */
+/** The possible parents of an image, innermost first, with the columns that reference them. */
 export const parentColumns = [
   ['specification', 'product_specification_id'],
   ['product', 'product_id'],
   ['room', 'room_id'],
   ['drawing', 'drawing_id'],
   ['property', 'property_id'],
-] as const satisfies [ResourceKind, keyof Place][];
+] as const satisfies [ResourceKind, keyof ImageParent][];

@@ -1,25 +1,24 @@
-import { maxImagesPerProperty, maxOpenUploads, maxRefusedUploads } from '@iespec/contract';
+import { maxImagesPerProperty, maxOpenUploads, maxRejectedUploads } from '@iespec/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { canvas, uploads } from '../../test/uploads.ts';
+import { userIdOf } from '../../test/actors.ts';
+import { solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
 const { send, complete, put, newProperty } = uploads({ parts, as });
 
 const open = async (property_id: number, person = 'seller') => {
-  const answer = await as(person, 'POST', '/api/images/presigned-url', {
-    property_id,
-    file_name: 'a.png',
-    content_type: 'image/png',
-  });
+  const request = { property_id, file_name: 'a.png', content_type: 'image/png' };
+  const answer = await as(person, 'POST', '/api/images/presigned-url', request);
   const body = (await answer.json()) as { upload_url: string; image_id: number; detail: string };
   return { status: answer.status, ...body };
 };
+/** The number of 201 and of 409 responses. */
 const statuses = (answers: { status: number }[]) =>
   [201, 409].map((status) => answers.filter((answer) => answer.status === status).length);
 
-test('a person has a number of open uploads', async () => {
+test('limits the open uploads of a user', async () => {
   const property = await newProperty();
   const answers = await Promise.all(Array.from({ length: maxOpenUploads + 5 }, () => open(property)));
   expect(statuses(answers)).toEqual([maxOpenUploads, 5]);
@@ -28,23 +27,23 @@ test('a person has a number of open uploads', async () => {
   );
   const [first, second] = answers.filter(({ status }) => status === 201);
   for (const [upload, bytes] of [
-    [first, await canvas(60, 40)],
+    [first, await solidPng(60, 40)],
     [second, Buffer.from('nothing')],
   ] as const) {
     await put(upload?.upload_url ?? '', bytes);
     await complete(upload?.image_id ?? 0);
   }
-  // One is completed, one is refused: both are no longer open.
+  // One is completed and one rejected: neither is open any more.
   expect(statuses([await open(property), await open(property), await open(property)])).toEqual([2, 1]);
   expect((await open(await newProperty('rival'), 'rival')).status).toBe(201);
 });
 
-test('a person has a number of refused files within an hour', async () => {
+test('limits the rejected files of a user within an hour', async () => {
   const property = await newProperty('spoiler');
-  const { rows } = await sql<{ id: number }>`select id from users where external_user_id = 'spoiler'`.execute(parts.db);
+  const userId = await userIdOf(parts, 'spoiler');
   await sql`insert into uploads (user_id, property_id, quarantine_key, refusal)
-    select ${rows[0]?.id ?? 0}::integer, ${property}::integer, md5(random()::text || n), 'no image'
-    from generate_series(1, ${maxRefusedUploads - 1}::integer) n`.execute(parts.db);
+    select ${userId}::integer, ${property}::integer, md5(random()::text || n), 'no image'
+    from generate_series(1, ${maxRejectedUploads - 1}::integer) n`.execute(parts.db);
   const last = await open(property, 'spoiler');
   await put(last.upload_url, Buffer.from('nothing'));
   await complete(last.image_id, 'spoiler');
@@ -52,7 +51,7 @@ test('a person has a number of refused files within an hour', async () => {
   expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('読み込めないファイルが続いた') });
 });
 
-test('a property has a number of pictures, those that are being uploaded among them', async () => {
+test('limits the images of a property, including open uploads', async () => {
   const property = await newProperty('collector');
   await sql`insert into images (property_id, image_type, storage_key, width, height, color, widths, position, zone)
     select ${property}::integer, 'SUB', md5(random()::text || n), 10, 10, '#000000', '[10]'::jsonb, n, 'public'
@@ -63,13 +62,8 @@ test('a property has a number of pictures, those that are being uploaded among t
     '1つの物件に登録できる画像は2000枚までです。不要な画像を削除してからお試しください',
   );
 
-  const [image] = await parts.db
-    .selectFrom('images')
-    .select('id')
-    .where('property_id', '=', property)
-    .limit(1)
-    .execute();
+  const image = await parts.db.selectFrom('images').select('id').where('property_id', '=', property).executeTakeFirst();
   await as('collector', 'DELETE', `/api/images/${image?.id}`);
-  expect((await send({ property_id: property }, await canvas(60, 40), 'collector')).status).toBe(200);
+  expect((await send({ property_id: property }, await solidPng(60, 40), 'collector')).status).toBe(200);
   expect((await open(property, 'collector')).status).toBe(409);
 });

@@ -4,13 +4,13 @@ import { lockedFile, newKey } from '../storage/imageFiles.ts';
 import { listOutdatedPreviews, removeOutdatedPreview, replacePreview } from './repository.ts';
 import { makePreview } from './storeImage.ts';
 
-/** Previews that one run makes. */
-const batch = 500;
+/** Maximum number of previews per run. */
+const batchSize = 500;
 
-/** Makes the previews again that an older rule has made, under new keys; the old ones are deleted. */
+/** Renders outdated previews again under new keys and deletes the old ones. */
 export async function renewPreviews(context: Pick<Context, 'db' | 'storage' | 'imageProcessor'>) {
   const { db, storage } = context;
-  for (const image of await listOutdatedPreviews(db, batch)) {
+  for (const image of await listOutdatedPreviews(db, batchSize)) {
     const preview = await makePreview(context, image, null);
     const locked_key = newKey();
     if (preview) await storage.put('public', locked_key, lockedFile, preview);

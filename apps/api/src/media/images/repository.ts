@@ -3,27 +3,30 @@ import { imageDeletedAt, imagesWithParents, isImageVisibleToSql } from '../../pl
 import type { Access } from '../../platform/access/visibility.ts';
 import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '../../platform/db/schema.ts';
 
-/** What an image belongs to. Each place has at most one MAIN image. */
-export type Place = Pick<
+/** The parent of an image. Each parent has at most one MAIN image. */
+export type ImageParent = Pick<
   ImageRow,
   'property_id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id'
 >;
 
-const placeColumns = ['room_id', 'product_id', 'product_specification_id', 'drawing_id'] as const;
+const optionalParentColumns = ['room_id', 'product_id', 'product_specification_id', 'drawing_id'] as const;
 
-const isAt = (place: Place) =>
-  sql<boolean>`property_id = ${place.property_id} and ${sql.join(
-    placeColumns.map((column) => sql`${sql.ref(column)} is not distinct from ${place[column]}::integer`),
+const hasParent = (parent: ImageParent) =>
+  sql<boolean>`property_id = ${parent.property_id} and ${sql.join(
+    optionalParentColumns.map((column) => sql`${sql.ref(column)} is not distinct from ${parent[column]}::integer`),
     sql` and `,
   )}`;
 
-/** Inserts an image as the last of its place. */
-export const insertImage = (db: Db, image: Omit<Insertable<ImagesTable>, 'position'> & Place): Promise<ImageRow> =>
+/** Inserts an image as the last of its parent. */
+export const insertImage = (
+  db: Db,
+  image: Omit<Insertable<ImagesTable>, 'position'> & ImageParent,
+): Promise<ImageRow> =>
   db
     .insertInto('images')
     .values({
       ...image,
-      position: sql`(select coalesce(max(position), 0) + 1 from images where ${isAt(image)})`,
+      position: sql`(select coalesce(max(position), 0) + 1 from images where ${hasParent(image)})`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -31,81 +34,80 @@ export const insertImage = (db: Db, image: Omit<Insertable<ImagesTable>, 'positi
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The visible images of a room and of what is in it, or of a product: MAIN, SUB, PAID, each in its order. */
-export async function listImagesBelow(db: Db, place: { room_id: number } | { product_id: number }, access: Access) {
+/** The visible images of a room or product, including those of its content: MAIN, SUB, PAID, each by position. */
+export async function listImagesBelow(db: Db, parent: { room_id: number } | { product_id: number }, access: Access) {
   const isBelow =
-    'room_id' in place ? sql`images.room_id = ${place.room_id}` : sql`images.product_id = ${place.product_id}`;
+    'room_id' in parent ? sql`images.room_id = ${parent.room_id}` : sql`images.product_id = ${parent.product_id}`;
   const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
     where ${isBelow} and ${isImageVisibleToSql(access)}
     order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id`.execute(db);
   return rows;
 }
 
-/** The images that have these columns and are not deleted, in their order. */
-export async function listImagesAt(db: Db, place: Partial<Place>) {
-  const isAtPlace = Object.entries(place).map(
+/** The images with these parent columns that are not deleted, by position. */
+export async function listImagesOf(db: Db, parent: Partial<ImageParent>) {
+  const conditions = Object.entries(parent).map(
     ([column, id]) => sql`${sql.ref(`images.${column}`)} is not distinct from ${id}::integer`,
   );
   const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
-    where ${sql.join(isAtPlace, sql` and `)} and ${imageDeletedAt} is null
+    where ${sql.join(conditions, sql` and `)} and ${imageDeletedAt} is null
     order by images.position, images.id`.execute(db);
   return rows;
 }
 
-/** Locked until the database transaction ends. */
+/** Locks the row until the database transaction ends. */
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const updateImage = (db: Db, id: number, change: Updateable<ImagesTable>): Promise<ImageRow> =>
   db.updateTable('images').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-const isMainOf = (place: Place) => sql<boolean>`${isAt(place)} and image_type = 'MAIN' and deleted_at is null`;
+const isMainOf = (parent: ImageParent) =>
+  sql<boolean>`${hasParent(parent)} and image_type = 'MAIN' and deleted_at is null`;
 
-export const hasMain = async (db: Db, place: Place) =>
-  (await db.selectFrom('images').select('id').where(isMainOf(place)).limit(1).executeTakeFirst()) !== undefined;
+export const hasMain = async (db: Db, parent: ImageParent) =>
+  (await db.selectFrom('images').select('id').where(isMainOf(parent)).limit(1).executeTakeFirst()) !== undefined;
 
-/** Makes the MAIN images of a place SUB, except one. */
-export const demoteMain = (db: Db, place: Place, exceptId: number) =>
-  db.updateTable('images').set({ image_type: 'SUB' }).where(isMainOf(place)).where('id', '<>', exceptId).execute();
+/** Turns the MAIN images of a parent into SUB, except one. */
+export const demoteMain = (db: Db, parent: ImageParent, exceptId: number) =>
+  db.updateTable('images').set({ image_type: 'SUB' }).where(isMainOf(parent)).where('id', '<>', exceptId).execute();
 
-/** The images of a place in their order, whatever their type. */
-export const listPlace = (db: Db, place: Place) =>
+/** All images of a parent that are not deleted, by position. */
+export const listSiblings = (db: Db, parent: ImageParent) =>
   db
     .selectFrom('images')
     .select(['id', 'position'])
-    .where(isAt(place))
+    .where(hasParent(parent))
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
 
-/** Gives the images the positions 1, 2, … in the order of their ids here. */
+/** Assigns the positions 1, 2, … in the order of `ids`. */
 export const updatePositions = (db: Db, ids: number[]) =>
   sql`update images set position = ordered.position
     from unnest(${ids}::integer[]) with ordinality as ordered (id, position)
     where images.id = ordered.id and images.position <> ordered.position`.execute(db);
 
-type PartialPlace = { [Column in keyof Place]?: number | null | undefined };
-
-/** Completes a place upwards: the product of a specification, its room, the property. */
-export async function findPlace(db: Db, place: PartialPlace): Promise<Place | undefined> {
-  const { product_specification_id = null, product_id = null, room_id = null, drawing_id = null } = place;
+/** Fills in the missing ancestors: the product of a specification, its room, its property. */
+export async function resolveParent(db: Db, parent: { [Column in keyof ImageParent]?: number | null | undefined }) {
+  const { product_specification_id = null, product_id = null, room_id = null, drawing_id = null } = parent;
   const product = product_specification_id
     ? sql`(select product_id from specifications where id = ${product_specification_id})`
     : sql`${product_id}::integer`;
   const room = sql`coalesce((select room_id from products where id = ${product}), ${room_id}::integer)`;
   const property = sql`coalesce((select property_id from rooms where id = ${room}),
-    (select property_id from drawings where id = ${drawing_id}::integer), ${place.property_id ?? null}::integer)`;
-  const { rows } = await sql<Place>`select ${property} as property_id, ${room} as room_id, ${product} as product_id,
+    (select property_id from drawings where id = ${drawing_id}::integer), ${parent.property_id ?? null}::integer)`;
+  const { rows } =
+    await sql<ImageParent>`select ${property} as property_id, ${room} as room_id, ${product} as product_id,
     ${product_specification_id}::integer as product_specification_id, ${drawing_id}::integer as drawing_id`.execute(db);
   return rows[0];
 }
 
-export type Parent = { room_id: number } | { product_id: number } | { drawing_id: number };
+export type MovedParent = { room_id: number } | { product_id: number } | { drawing_id: number };
 
-/** Moves the images and uploads of a parent. */
-export async function updatePlaces(db: Db, parent: Parent, to: { property_id: number; room_id?: number }) {
-  const [[column, id]] = Object.entries(parent) as [[keyof Place, number]];
+export async function updateParents(db: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) {
+  const [[column, id]] = Object.entries(parent) as [[keyof ImageParent, number]];
   for (const table of ['images', 'uploads'] as const)
     await db.updateTable(table).set(to).where(column, '=', id).execute();
 }
@@ -116,9 +118,7 @@ export const insertUpload = (db: Db, upload: Insertable<UploadsTable>): Promise<
 export const findUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * Claims an upload for one call, until a moment. Undefined: another call has claimed it, or it is refused or completed.
- */
+/** Claims an upload until `until`. Returns undefined if it is claimed by another call, rejected or completed. */
 export const claimUpload = (
   db: Db,
   id: number,
@@ -133,7 +133,7 @@ export const claimUpload = (
     .returningAll()
     .executeTakeFirst();
 
-/** Gives a claim back, unless it has expired and is another call's. */
+/** Releases a claim, unless it has expired and another call has claimed the upload since. */
 export const releaseUpload = (db: Db, { id, claimed_until }: UploadRow) =>
   db
     .updateTable('uploads')
@@ -145,14 +145,14 @@ export const releaseUpload = (db: Db, { id, claimed_until }: UploadRow) =>
 export const refuseUpload = (db: Db, id: number, refusal: string) =>
   db.updateTable('uploads').set({ refusal, claimed_until: null }).where('id', '=', id).execute();
 
-/** Removes an upload. Undefined: a parallel call has removed it. */
+/** Removes an upload. Returns undefined if a concurrent call has already removed it. */
 export const takeUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
   db.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst();
 
 export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
   db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
 
-/** What the address of an upload may still take. Undefined: nothing, it is completed, refused or given up. */
+/** The state of an upload that still accepts bytes. Undefined if it is completed, rejected or expired. */
 export const findOpenUpload = (db: Db, quarantineKey: string) =>
   db
     .selectFrom('uploads')
@@ -165,18 +165,14 @@ export const findOpenUpload = (db: Db, quarantineKey: string) =>
 export const markReceived = (db: Db, quarantineKey: string, received_at: Date) =>
   db.updateTable('uploads').set({ received_at }).where('quarantine_key', '=', quarantineKey).execute();
 
-/** Uploads of a user whose file was refused; a job removes them after an hour. */
-export const countRefusedUploads = async (db: Db, userId: number) =>
-  (
-    await db
-      .selectFrom('uploads')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('refusal', 'is not', null)
-      .executeTakeFirstOrThrow()
-  ).count;
+/** A user's rejected uploads; a job removes them after an hour. */
+export async function countRefusedUploads(db: Db, userId: number) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from uploads
+    where user_id = ${userId} and refusal is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
-/** Uploads of a user or to a property that are neither completed nor refused. */
+/** Uploads of a user or to a property that are neither completed nor rejected. */
 export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_id?: number; property_id?: number }) =>
   (
     await db
@@ -188,14 +184,14 @@ export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The images of a property and of what is in it that are not deleted. */
+/** The images of a property and its content that are not deleted. */
 export const countImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${imagesWithParents}
     where images.property_id = ${propertyId} and ${imageDeletedAt} is null`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-/** PAID images whose preview is to be made again. */
+/** PAID images whose preview must be rendered again. */
 export const listOutdatedPreviews = (db: Db, limit: number): Promise<ImageRow[]> =>
   db
     .selectFrom('outdated_previews')
@@ -208,7 +204,7 @@ export const listOutdatedPreviews = (db: Db, limit: number): Promise<ImageRow[]>
 export const removeOutdatedPreview = (db: Db, imageId: number) =>
   db.deleteFrom('outdated_previews').where('image_id', '=', imageId).execute();
 
-/** False: the image was changed or deleted meanwhile. */
+/** Returns false when the image has been changed or deleted since it was read. */
 export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKey: string) =>
   (await db
     .updateTable('images')

@@ -1,11 +1,10 @@
 import { images } from '@iespec/contract';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
-import { changeDescription } from './changeDescription.ts';
+import { changeDescription, changeOrder } from './changeImage.ts';
 import { changeImageType } from './changeImageType.ts';
-import { changeOrder } from './changeOrder.ts';
 import { createCompleteUpload } from './completeUpload.ts';
-import { readImage } from './readImage.ts';
+import { readImage } from './readImages.ts';
 import { startUpload } from './startUpload.ts';
 
 export function imageRoutes(router: Router, context: Context) {

@@ -2,11 +2,11 @@ import {
   type images,
   maxImagesPerProperty,
   maxOpenUploads,
-  maxRefusedUploads,
+  maxRejectedUploads,
   type ParsedRequest,
   tooManyImages,
   tooManyOpenUploads,
-  tooManyRefusedUploads,
+  tooManyRejectedUploads,
 } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
@@ -18,50 +18,44 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { parentColumns } from './parents.ts';
-import {
-  countImages,
-  countOpenUploads,
-  countRefusedUploads,
-  findPlace,
-  insertUpload,
-  type Place,
-} from './repository.ts';
-
-type Uploading = Pick<Context, 'db' | 'storage' | 'origin'>;
-type NewUpload = ParsedRequest<typeof images.presign>['body'];
+import { countImages, countOpenUploads, countRefusedUploads, insertUpload, resolveParent } from './repository.ts';
 
 /**
- * Opens an upload: an address for one original. All parents must be the actor's own and of one property. Throws as
- * `authorize` does, `invalid` without a parent, `conflict` when too many uploads are open or the property is full.
+ * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one property.
+ * Throws as `authorize` does, `invalid` without a parent, `conflict` above a quota of uploads or images.
  */
-export async function startUpload({ db, storage, origin }: Uploading, actor: Actor, body: NewUpload) {
+export async function startUpload(
+  { db, storage, origin }: Pick<Context, 'db' | 'storage' | 'origin'>,
+  actor: Actor,
+  body: ParsedRequest<typeof images.presign>['body'],
+) {
   const user = requireUser(actor);
   const properties = new Set<number>();
   for (const [kind, column] of parentColumns) {
     const id = body[column];
     if (id != null) properties.add((await authorize(db, actor, 'write', kind, id)).property_id);
   }
-  const place = await findPlace(db, body);
-  if (properties.size === 0 || !place) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
+  const parent = await resolveParent(db, body);
+  if (properties.size === 0 || !parent) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
   if (properties.size > 1) throw notFound('property');
 
   const quarantine_key = newKey();
   const { id } = await writeAs(db, user, async (tx) => {
-    await ensureRoom(tx, user.id, place);
-    return insertUpload(tx, { ...place, user_id: user.id, image_type: body.image_type ?? null, quarantine_key });
+    await ensureUploadQuotas(tx, user.id, parent.property_id);
+    return insertUpload(tx, { ...parent, user_id: user.id, image_type: body.image_type ?? null, quarantine_key });
   });
   const original = { type: body.content_type, size: body.file_size ?? null };
   const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;
   return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
 }
 
-/** Parallel calls are counted one after another, until the transaction ends. */
-async function ensureRoom(tx: Db, userId: number, { property_id }: Place) {
+/** Locks the user and the property until the transaction ends, so that concurrent calls are counted one by one. */
+async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
   await lockUser(tx, userId);
   if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
     throw new ApiError('conflict', tooManyOpenUploads);
-  if ((await countRefusedUploads(tx, userId)) >= maxRefusedUploads)
-    throw new ApiError('conflict', tooManyRefusedUploads);
+  if ((await countRefusedUploads(tx, userId)) >= maxRejectedUploads)
+    throw new ApiError('conflict', tooManyRejectedUploads);
   await lockProperty(tx, property_id);
   const images = await countImages(tx, property_id);
   if (images + (await countOpenUploads(tx, { property_id })) >= maxImagesPerProperty)

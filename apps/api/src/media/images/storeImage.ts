@@ -11,21 +11,21 @@ import {
 } from '../storage/imageFiles.ts';
 import type { KeptOriginal } from '../variants/queueVariants.ts';
 
-type Storing = Pick<Context, 'storage' | 'imageProcessor'>;
+type ProcessingContext = Pick<Context, 'storage' | 'imageProcessor'>;
 
-/** The columns of an image's row that its files decide on, and the original for its further variants. */
+/** The columns derived from the image's files, and the original for its remaining variants. */
 export type StoredImage = Awaited<ReturnType<typeof storeImage>>;
 
 type StoreOptions = {
-  /** Whose image it is; null: ours. */
+  /** The user who waits for the image; null: the system. */
   userId: number | null;
   type: ImageRow['image_type'];
   crop?: Crop | undefined;
 };
 
 /**
- * Stores the first variants of an original under a new key: of a PAID image in the private zone, with its preview under a
- * public key of its own. The original is kept where nothing is served. Throws as `ImageProcessor` does.
+ * Stores the first variants of an original under a new key; for a PAID image in the private zone, with its preview under a
+ * separate public key. The original is kept in quarantine, which is not served. Throws as `ImageProcessor` does.
  */
 export async function storeImage(
   { storage, imageProcessor }: { storage: Storage; imageProcessor: Pick<ImageProcessor, 'process'> },
@@ -52,11 +52,11 @@ export async function storeImage(
 }
 
 /**
- * Copies the files of an image to a new key in the zone of another type, with a preview for PAID. Null: the files were
- * deleted meanwhile. Throws as `ImageProcessor` does.
+ * Copies the files of an image to a new key in the zone of another type, with a preview for PAID. Returns null when the
+ * files have been deleted concurrently. Throws as `ImageProcessor` does.
  */
 export async function copyToZone(
-  context: Storing,
+  context: ProcessingContext,
   image: ImageRow,
   { userId, type }: Pick<StoreOptions, 'userId' | 'type'>,
 ) {
@@ -71,9 +71,9 @@ export async function copyToZone(
   return { image_type: type, zone, storage_key, locked_key };
 }
 
-/** The preview of a stored image, from its smallest variant. Null: the files were deleted meanwhile. */
+/** Renders a preview from the smallest stored variant. Returns null when the files have been deleted concurrently. */
 export async function makePreview(
-  { storage, imageProcessor }: Storing,
+  { storage, imageProcessor }: ProcessingContext,
   { zone, storage_key, widths }: Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>,
   userId: number | null,
 ) {
@@ -81,7 +81,7 @@ export async function makePreview(
   return bytes && imageProcessor.preview(userId, async () => bytes);
 }
 
-/** Removes files whose row was never written. */
+/** Removes the files of an image whose row was never written. */
 export async function removeStored(
   storage: Storage,
   { columns, original }: { columns: ImageKeys; original: KeptOriginal },

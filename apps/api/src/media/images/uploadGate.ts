@@ -3,7 +3,7 @@ import { ApiError, accountClosed } from '../../platform/errors.ts';
 import type { UploadGate } from '../storage/disk.ts';
 import { findOpenUpload, markReceived } from './repository.ts';
 
-/** The address of an upload takes bytes once, while the upload is open and whoever opened it has an active account. */
+/** An upload URL accepts bytes once, while the upload is open and the uploader's account is active. */
 export const createUploadGate = ({ db, clock }: Pick<Context, 'db' | 'clock'>): UploadGate => ({
   async ensureOpen(key) {
     const upload = await findOpenUpload(db, key);

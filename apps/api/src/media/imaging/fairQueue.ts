@@ -1,40 +1,39 @@
 import { ApiError } from '../../platform/errors.ts';
 
 type Limits = {
-  /** Tasks that run at once. */
   concurrency: number;
-  /** Tasks that wait, of all people together. */
+  /** Waiting tasks of all users together. */
   maxWaiting: number;
-  /** Milliseconds for which a person's task waits. */
+  /** Milliseconds a user's task may wait. */
   maxWait: number;
 };
 
-/** Seconds after which somebody whom the queue refused may try again. */
+/** Seconds after which a rejected request may be retried. */
 const retryAfter = 5;
 
 export const busy = () =>
   new ApiError('busy', 'ただいま画像の処理が混み合っています。しばらく経ってから再度お試しください', { retryAfter });
 
-/** `tag`: its start in virtual time, by which tasks are ordered. */
-type Waiting = { userId: number | null; tag: number; start: () => void; refuse: () => void };
+/** `tag`: the start tag in virtual time; the smallest runs next. */
+type QueuedTask = { userId: number | null; tag: number; start: () => void; reject: () => void };
 
 /**
- * A bounded queue in which people take turns, by weighted fair queueing (Demers, Keshav, Shenker 1989): virtual time
- * advances by one when each person has had a turn, a person's tasks are one apart, and the smallest tag is next. Each
- * person has one task running; tasks of nobody (null) may run at the same time. When the queue is full, the newest task
- * of the person who has most gives way. `run` runs a task in its turn; it rejects with `busy` for a task that is refused
- * or waits too long, and else as the task does. `runInBackground` runs tasks beside it, one after another, and begins
- * none while anybody waits.
+ * A bounded queue with weighted fair queueing between users (Demers, Keshav, Shenker 1989): virtual time advances by one
+ * when each user has had a turn, a user's tasks are one apart, and the smallest tag is next. Each user has at most one
+ * running task; system tasks (user null) may run concurrently. When the queue is full, the newest task of the user with the
+ * most waiting tasks is rejected. `run` runs a task in its turn; it rejects with `busy` when the task is dropped or waits
+ * too long, otherwise with the task's own error. `runInBackground` runs tasks one at a time beside the queue and starts
+ * none while a task is waiting.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
-  /** In the order of arrival. */
-  const waiting: Waiting[] = [];
+  /** In order of arrival. */
+  const waiting: QueuedTask[] = [];
   const running: (number | null)[] = [];
-  /** The tag of a person's next task. */
+  /** The tag of each user's next task. */
   const nextTags = new Map<number, number>();
   let virtualTime = 0;
   const backgroundStarts: (() => void)[] = [];
-  let isInBackground = false;
+  let isBackgroundBusy = false;
 
   function tagFor(userId: number | null) {
     if (userId === null) return virtualTime;
@@ -43,7 +42,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
     return tag;
   }
 
-  const remove = (entry: Waiting) => waiting.splice(waiting.indexOf(entry), 1);
+  const remove = (task: QueuedTask) => waiting.splice(waiting.indexOf(task), 1);
 
   function startNext() {
     while (running.length < concurrency) {
@@ -54,45 +53,45 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
       running.push(first.userId);
       first.start();
     }
-    startInBackground();
+    startNextInBackground();
   }
 
-  function startInBackground() {
-    if (isInBackground || waiting.length > 0) return;
+  function startNextInBackground() {
+    if (isBackgroundBusy || waiting.length > 0) return;
     const start = backgroundStarts.shift();
-    isInBackground = start !== undefined;
+    isBackgroundBusy = start !== undefined;
     start?.();
   }
 
-  /** Refuses the newest task of the person who has most in the queue, where it is too long. */
-  function makeRoom() {
-    const people = waiting.filter(({ userId }) => userId !== null);
-    if (people.length <= maxWaiting) return;
-    const countOf = (userId: number | null) => people.filter((entry) => entry.userId === userId).length;
-    const most = Math.max(...people.map(({ userId }) => countOf(userId)));
-    people.findLast(({ userId }) => countOf(userId) === most)?.refuse();
+  /** When the queue is too long, rejects the newest task of the user with the most waiting tasks. */
+  function rejectExcess() {
+    const userTasks = waiting.filter(({ userId }) => userId !== null);
+    if (userTasks.length <= maxWaiting) return;
+    const countOf = (userId: number | null) => userTasks.filter((task) => task.userId === userId).length;
+    const max = Math.max(...userTasks.map(({ userId }) => countOf(userId)));
+    userTasks.findLast(({ userId }) => countOf(userId) === max)?.reject();
   }
 
   const waitForTurn = (userId: number | null) =>
     new Promise<void>((resolve, reject) => {
-      const entry: Waiting = {
+      const task: QueuedTask = {
         userId,
         tag: tagFor(userId),
         start: () => {
           clearTimeout(timer);
           resolve();
         },
-        refuse: () => {
+        reject: () => {
           clearTimeout(timer);
-          remove(entry);
+          remove(task);
           reject(busy());
-          startInBackground();
+          startNextInBackground();
         },
       };
-      const timer = userId === null ? undefined : setTimeout(entry.refuse, maxWait);
-      waiting.push(entry);
+      const timer = userId === null ? undefined : setTimeout(task.reject, maxWait);
+      waiting.push(task);
       startNext();
-      makeRoom();
+      rejectExcess();
     });
 
   async function run<T>(userId: number | null, task: () => Promise<T>): Promise<T> {
@@ -100,7 +99,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
     try {
       return await task();
     } finally {
-      virtualTime += 1 / new Set([...waiting.map((entry) => entry.userId), ...running]).size;
+      virtualTime += 1 / new Set([...waiting.map((queued) => queued.userId), ...running]).size;
       running.splice(running.indexOf(userId), 1);
       startNext();
       if (running.length === 0) nextTags.clear();
@@ -110,13 +109,13 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   async function runInBackground<T>(task: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       backgroundStarts.push(resolve);
-      startInBackground();
+      startNextInBackground();
     });
     try {
       return await task();
     } finally {
-      isInBackground = false;
-      startInBackground();
+      isBackgroundBusy = false;
+      startNextInBackground();
     }
   }
 

@@ -8,7 +8,7 @@ import { createImageProcessor } from './imageProcessor.ts';
 const processor = createImageProcessor();
 afterAll(() => processor.close());
 
-const photo = () =>
+const readPng = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
@@ -18,48 +18,48 @@ const outcome = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? `${error.code}: ${error.message}` : String(error)),
   );
 
-test('an image is processed in another process, a crop and a preview as well', async () => {
-  const { width, height, variants, preview } = await processor.process(1, photo);
+test('processes images, crops and previews in another process', async () => {
+  const { width, height, variants, preview } = await processor.process(1, readPng);
   const widths = variants.map((variant) => variant.width);
   expect({ width, height, widths }).toEqual({ width: 400, height: 300, widths: [320, 400] });
   expect((await sharp(preview).metadata()).width).toBe(32);
 
-  const cropped = await processor.process(null, photo, { left: 10, top: 20, width: 100, height: 50 });
+  const cropped = await processor.process(null, readPng, { left: 10, top: 20, width: 100, height: 50 });
   expect({ width: cropped.width, height: cropped.height }).toEqual({ width: 100, height: 50 });
 
   const again = await processor.preview(1, async () => variants[0]?.bytes ?? new Uint8Array());
   expect((await sharp(again).metadata()).width).toBe(32);
 });
 
-test('further variants are made by a process to which everything else goes before', async () => {
+test('renders further variants in a process of the lowest priority', async () => {
   const own = createImageProcessor();
   const children = () =>
     readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
     );
   const before = children();
-  const [variant] = await own.variants(photo, [{ width: 320, format: 'avif' }]);
+  const [variant] = await own.variants(readPng, [{ width: 320, format: 'avif' }]);
   expect(await sharp(variant?.bytes).metadata()).toMatchObject({ format: 'heif', width: 320 });
   const started = children().filter((pid) => !before.includes(pid));
   expect(started.map((pid) => getPriority(Number(pid)))).toEqual([19]);
   own.close();
-  expect(await outcome(own.variants(photo, [{ width: 320, format: 'avif' }]))).toMatch(/^busy/);
+  expect(await outcome(own.variants(readPng, [{ width: 320, format: 'avif' }]))).toMatch(/^busy/);
 });
 
-test('a refusal is its sentence; what cannot be read is not sent', async () => {
+test('rejects with the message of an invalid file, or with the error of the read', async () => {
   const text = async () => Buffer.from('text');
   expect(await outcome(processor.process(1, text))).toMatch(/^invalid: 画像を読み取れませんでした/);
   expect(await outcome(processor.process(1, () => Promise.reject(new Error('gone'))))).toBe('Error: gone');
-  expect(await outcome(processor.process(1, photo))).toBe('done');
+  expect(await outcome(processor.process(1, readPng))).toBe('done');
 });
 
-test('an image that takes too much memory is refused, and the next is processed', async () => {
+test('rejects an image that needs too much memory and processes the next one', async () => {
   const strict = createImageProcessor({ memoryLimit: 150 * 1024 * 1024 });
-  // Of a progressive JPEG all coefficients are in memory before the first row is decoded: 150 MB.
+  // Decoding a progressive JPEG holds all coefficients in memory: 150 MB.
   const progressive = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#808080' } })
     .jpeg({ progressive: true })
     .toBuffer();
   expect(await outcome(strict.process(1, async () => progressive))).toMatch(/^invalid: 画像を処理できませんでした/);
-  expect(await outcome(strict.process(1, photo))).toBe('done');
+  expect(await outcome(strict.process(1, readPng))).toBe('done');
   strict.close();
 });

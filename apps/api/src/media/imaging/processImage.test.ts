@@ -5,16 +5,16 @@ import { blankPng } from '../../test/uploads.ts';
 import { encodeVariants, previewImage, processImage } from './processImage.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 
-const canvas = (width: number, height: number) =>
+const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a08060' } });
 
-const refused = async (bytes: Uint8Array) => {
+const rejection = async (bytes: Uint8Array) => {
   const error = await processImage(bytes).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   return (error as ApiError).message;
 };
 
-/** What the library does for a call: the widths at which it decodes files, and the formats and widths that it encodes. */
+/** Records the work of sharp during `run`: the widths of decoded files, and the formats and widths of encoded ones. */
 async function work(run: () => Promise<unknown>) {
   const decoded: number[] = [];
   const encoded: string[] = [];
@@ -30,41 +30,41 @@ async function work(run: () => Promise<unknown>) {
   return { decoded, encoded };
 }
 
-describe('the sizes', () => {
+describe('variant widths', () => {
   test.each([
     [4032, 3024, [320, 640, 800, 1280, 2400], [320, 1280]],
     [1500, 1000, [320, 640, 800, 1280, 1500], [320, 1280]],
     [1000, 750, [320, 640, 800, 1000], [320, 1000]],
     [200, 100, [200], [200]],
-    // A variant has 8 megapixels at most.
+    // At most 8 megapixels.
     [2000, 16_000, [320, 640, 800, 1000], [320, 1000]],
-  ])('of %i×%i: up to its own, the smallest and that of its address first', (width, height, all, first) => {
+  ])('of a %i×%i image', (width, height, all, first) => {
     expect(variantWidths({ width, height })).toEqual(all);
     expect(firstWidths(all)).toEqual(first);
   });
 });
 
-describe('the work', () => {
-  const photograph = () => canvas(2600, 1950).jpeg().toBuffer();
+describe('performance', () => {
+  const jpeg = () => solidImage(2600, 1950).jpeg().toBuffer();
 
-  test('before an image is usable: one decoding, no larger than needed, two variants and the preview', async () => {
-    const bytes = await photograph();
+  test('the first step decodes once at the needed size and encodes two variants and the preview', async () => {
+    const bytes = await jpeg();
     const { decoded, encoded } = await work(() => processImage(bytes));
     expect(decoded).toEqual([1280]);
     expect(encoded.sort()).toEqual(['webp 1280', 'webp 32', 'webp 320']);
   });
 
-  test('afterwards: one decoding for all that is missing in a format', async () => {
-    const bytes = await photograph();
+  test('further variants of a format are decoded once', async () => {
+    const bytes = await jpeg();
     const variants = [320, 640, 2400].map((width) => ({ width, format: 'avif' as const }));
     expect((await work(() => encodeVariants(bytes, variants))).decoded).toEqual([2400]);
   });
 });
 
 describe('further variants', () => {
-  test('are of their size and format, upright, without metadata, and show what the first ones show', async () => {
-    const half = await canvas(1500, 1000).png().toBuffer();
-    const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#2060a0' } })
+  test('have the requested size and format, are upright, without metadata and show the same image', async () => {
+    const half = await solidImage(1500, 1000).png().toBuffer();
+    const original = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#2060a0' } })
       .composite([{ input: half, left: 0, top: 0 }])
       .jpeg()
       .withExif({ IFD0: { ImageDescription: 'CANARY' } })
@@ -75,8 +75,8 @@ describe('further variants', () => {
       { width: 320, format: 'avif' as const },
       { width: 640, format: 'webp' as const },
     ];
-    const { variants } = await processImage(photo);
-    const further = await encodeVariants(photo, wanted);
+    const { variants } = await processImage(original);
+    const further = await encodeVariants(original, wanted);
     expect(further.map(({ width, format }) => ({ width, format }))).toEqual(wanted);
     for (const { bytes, width, format } of [...variants, ...further]) {
       const metadata = await sharp(bytes).metadata();
@@ -97,44 +97,43 @@ describe('further variants', () => {
     }
   });
 
-  test('show the part that was cut out', async () => {
-    const original = await canvas(800, 600).png().toBuffer();
+  test('show the crop', async () => {
+    const original = await solidImage(800, 600).png().toBuffer();
     const crop = { left: 10, top: 20, width: 400, height: 330 };
     const [variant] = await encodeVariants(original, [{ width: 400, format: 'avif' }], crop);
     expect(await sharp(variant?.bytes).metadata()).toMatchObject({ width: 400, height: 330 });
   });
 });
 
-describe('what is published', () => {
-  test('has its first sizes, as WebP', async () => {
-    const { variants, width, height } = await processImage(await canvas(1000, 750).jpeg().toBuffer());
+describe('a processed image', () => {
+  test('has its first variants as WebP', async () => {
+    const { variants, width, height } = await processImage(await solidImage(1000, 750).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 1000, height: 750 });
     expect(variants.map((variant) => variant.width)).toEqual([320, 1000]);
-    for (const variant of variants) {
+    for (const variant of variants)
       expect(await sharp(variant.bytes).metadata()).toMatchObject({ format: 'webp', width: variant.width });
-    }
   });
 
   test.each([
-    ['grey', () => canvas(400, 300).greyscale().png()],
-    ['half transparent', () => canvas(400, 300).ensureAlpha(0.5).png()],
-    ['of 16 bits', () => canvas(400, 300).toColourspace('rgb16').png()],
-    ['of print colours', () => canvas(400, 300).toColourspace('cmyk').jpeg()],
-  ])('is as good of a picture that is %s', async (_, picture) => {
-    const { color, variants } = await processImage(await picture().toBuffer());
+    ['greyscale', () => solidImage(400, 300).greyscale().png()],
+    ['semi-transparent', () => solidImage(400, 300).ensureAlpha(0.5).png()],
+    ['16-bit', () => solidImage(400, 300).toColourspace('rgb16').png()],
+    ['CMYK', () => solidImage(400, 300).toColourspace('cmyk').jpeg()],
+  ])('is sRGB WebP for a %s original', async (_, image) => {
+    const { color, variants } = await processImage(await image().toBuffer());
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
     expect(await sharp(variants.at(-1)?.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, space: 'srgb' });
   });
 
-  test('stands upright and carries no metadata', async () => {
-    const photo = await canvas(400, 300)
+  test('is upright and has no metadata', async () => {
+    const original = await solidImage(400, 300)
       .jpeg()
       .withExif({ IFD0: { ImageDescription: 'CANARY', Orientation: '6' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
 
-    const { variants, width, height } = await processImage(photo);
+    const { variants, width, height } = await processImage(original);
     expect({ width, height }).toEqual({ width: 300, height: 400 });
     for (const { bytes } of variants) {
       const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
@@ -143,22 +142,22 @@ describe('what is published', () => {
     }
   });
 
-  test('keeps nothing that hung on behind the picture', async () => {
+  test('drops bytes appended to the original', async () => {
     const polyglot = Buffer.concat([
-      await canvas(400, 300).jpeg().toBuffer(),
+      await solidImage(400, 300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
     ]);
     const { variants } = await processImage(polyglot);
     for (const { bytes } of variants) expect(Buffer.from(bytes).includes('<script')).toBe(false);
   });
 
-  test('has its colour', async () => {
-    const { color } = await processImage(await canvas(400, 300).png().toBuffer());
+  test('has a dominant colour', async () => {
+    const { color } = await processImage(await solidImage(400, 300).png().toBuffer());
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('shows the part that was cut out', async () => {
-    const original = await canvas(800, 600).png().toBuffer();
+  test('shows the crop', async () => {
+    const original = await solidImage(800, 600).png().toBuffer();
     const { width, height } = await processImage(original, { left: 10, top: 20, width: 400, height: 330 });
     expect({ width, height }).toEqual({ width: 400, height: 330 });
   });
@@ -171,40 +170,37 @@ describe('a preview', () => {
     [150, 1200, 4, 32],
     [100, 60, 12, 7],
     [3, 2, 1, 1],
-  ])('of %i×%i has %i×%i pixels and is under 1 kB', async (width, height, previewWidth, previewHeight) => {
-    const { preview } = await processImage(await canvas(width, height).jpeg().toBuffer());
+  ])('of a %i×%i image has %i×%i pixels and is under 1 kB', async (width, height, previewWidth, previewHeight) => {
+    const { preview } = await processImage(await solidImage(width, height).jpeg().toBuffer());
     const metadata = await sharp(preview).metadata();
     expect([metadata.width, metadata.height]).toEqual([previewWidth, previewHeight]);
     expect(preview.byteLength).toBeLessThan(1024);
   });
 
-  test('of a variant is made as that of the original', async () => {
-    const { variants } = await processImage(await canvas(150, 1200).jpeg().toBuffer());
+  test('of a variant equals that of the original', async () => {
+    const { variants } = await processImage(await solidImage(150, 1200).jpeg().toBuffer());
     const { width, height } = await sharp(await previewImage(variants.at(-1)?.bytes ?? new Uint8Array())).metadata();
     expect({ width, height }).toEqual({ width: 4, height: 32 });
   });
 });
 
 describe('422', () => {
-  const notAPicture = 'JPEG、PNG、WebPの画像をアップロードしてください';
+  const unsupported = 'JPEG、PNG、WebPの画像をアップロードしてください';
   const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+  const truncated = async () => {
+    const bytes = await solidImage(900, 700).jpeg().toBuffer();
+    return bytes.subarray(0, bytes.byteLength / 2);
+  };
 
-  test('an SVG', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
-    expect(await refused(Buffer.from(svg))).toBe(notAPicture);
-  });
-  test('a GIF', async () => {
-    expect(await refused(await canvas(40, 30).gif().toBuffer())).toBe(notAPicture);
-  });
-  test('text', async () => {
-    expect(await refused(Buffer.from('<html>not a picture</html>'))).toBe(unreadable);
-  });
-  test('a picture that breaks off', async () => {
-    const whole = await canvas(900, 700).jpeg().toBuffer();
-    expect(await refused(whole.subarray(0, whole.byteLength / 2))).toBe(unreadable);
-  });
-  test('more than 10 MB', async () => {
-    expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('ファイルサイズは10MB以下にしてください');
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['an SVG', () => Buffer.from(svg), unsupported],
+    ['a GIF', () => solidImage(40, 30).gif().toBuffer(), unsupported],
+    ['text', () => Buffer.from('<html>not an image</html>'), unreadable],
+    ['a truncated JPEG', truncated, unreadable],
+    ['more than 10 MB', () => new Uint8Array(10 * 1024 * 1024 + 1), 'ファイルサイズは10MB以下にしてください'],
+  ])('%s', async (_, bytes, message) => {
+    expect(await rejection(await bytes())).toBe(message);
   });
   test.each([
     ['more than 50 megapixels', 9000, 6000, '画像は5000万画素以下にしてください'],
@@ -215,8 +211,8 @@ describe('422', () => {
       900,
       '縦横比が1:8を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください',
     ],
-  ])('%s, before it is decoded', async (_, width, height, sentence) => {
-    // The header and the beginning of the first rows: what is decoded is refused as unreadable.
-    expect(await refused(blankPng(width, height).subarray(0, 60))).toBe(sentence);
+  ])('%s, before decoding', async (_, width, height, message) => {
+    // Only the header and the beginning of the first rows: decoding them would fail as unreadable.
+    expect(await rejection(blankPng(width, height).subarray(0, 60))).toBe(message);
   });
 });

@@ -15,32 +15,30 @@ import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const acceptedFormats = new Set(['jpeg', 'png', 'webp']);
 
-/** The longest side of a preview in pixels, and how many times smaller than the image it is at least. */
+/** The maximum side of a preview in pixels, and its minimum reduction of the image's sides. */
 const previewSide = 32;
 const previewReduction = 8;
 
-/** The blur of a preview: the sigma as a share of its longest side. */
+/** The blur of a preview: sigma as a fraction of its longest side. */
 const previewBlur = 1.2 / previewSide;
 
-/** The least sigma that the library takes. */
+/** The minimum sigma that sharp accepts. */
 const minSigma = 0.3;
 
 const unreadableImage = '画像を読み取れませんでした。別の画像をお試しください';
 
-/** Of AVIF: at this quality its variants are as similar to the original (SSIM) as those of WebP at 76. */
+/** AVIF at this quality is as similar to the original (SSIM) as WebP at 76. */
 const avifQuality = 52;
 
-/** A variant is made of one that is this many times as wide, at least: resized by less twice, it would lose sharpness. */
+/** The minimum width ratio between a raster and the raster it is resized from: resizing twice by less loses sharpness. */
 const minReduction = 1.5;
 
-/** A decoded image. */
 type Raster = { image: Sharp; width: number };
 
 /**
- * Decodes an original by its content, rotates it as its EXIF says and encodes as WebP without metadata what an image is
- * shown with at first: its first variants and its preview. `crop`: of the upright original. Throws `invalid`: not a JPEG,
- * PNG or WebP, more than 10 MB, more than 50 megapixels, too long a side, or one side more than eight times as long as
- * the other.
+ * Decodes an original by its content, applies its EXIF orientation and encodes the first variants and the preview as WebP
+ * without metadata. `crop`: in pixels of the upright original. Throws `invalid` if it is not a JPEG, PNG or WebP, or is
+ * larger than 10 MB or 50 megapixels, has too long a side, or one side more than eight times as long as the other.
  */
 export async function processImage(original: Uint8Array, crop?: Crop): Promise<ProcessedImage> {
   const size = await readSize(original);
@@ -48,7 +46,7 @@ export async function processImage(original: Uint8Array, crop?: Crop): Promise<P
   const first = firstWidths(variantWidths({ width, height }));
   const rasters = await decode(original, first, crop);
   const { image } = smallestOf(rasters);
-  // Somebody waits: the small things are made beside the large variant.
+  // In parallel, because a user is waiting.
   const [color, preview, ...variants] = await Promise.all([
     colorOf(image),
     encodePreview(image, width, height),
@@ -57,9 +55,7 @@ export async function processImage(original: Uint8Array, crop?: Crop): Promise<P
   return { width, height, color, variants, preview };
 }
 
-/**
- * Encodes variants of an image that was processed before, one after another: of its original, or of its largest variant.
- */
+/** Encodes further variants of a processed image, one at a time. `source`: its original or its largest variant. */
 export async function encodeVariants(source: Uint8Array, variants: Variant[], crop?: Crop) {
   const widths = variants.map(({ width }) => width);
   const rasters = await decode(source, widths, crop);
@@ -68,20 +64,17 @@ export async function encodeVariants(source: Uint8Array, variants: Variant[], cr
   return encoded;
 }
 
-/**
- * The preview of an image that was processed before: its longest side has at most 32 px, and an eighth of the image's,
- * blurred in proportion.
- */
+/** Encodes the preview of a processed image: at most 32 px and an eighth of the image's longest side, blurred. */
 export async function previewImage(variant: Uint8Array) {
   const image = sharp(variant);
   const { width, height } = await image.metadata();
   return encodePreview(image, width, height);
 }
 
-/** The size that messengers and search engines show best. */
+/** The size recommended for Open Graph images, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
-/** The picture for link previews of an image that was processed before, cut where most of it happens. */
+/** Encodes the link preview (Open Graph image) of a processed image as JPEG, cropped to the area of most attention. */
 export async function shareImage(variant: Uint8Array) {
   const bytes = await sharp(variant, { failOn: 'error' })
     .resize({ ...shareSize, fit: 'cover', position: sharp.strategy.attention })
@@ -91,7 +84,7 @@ export async function shareImage(variant: Uint8Array) {
   return new Uint8Array(bytes);
 }
 
-/** The size of the upright original, by its header alone: nothing is decoded. */
+/** Reads the upright size from the header and validates it, without decoding the image. */
 async function readSize(original: Uint8Array) {
   if (original.byteLength > maxUploadBytes) throw new ApiError('invalid', tooLargeImage);
   const { format, autoOrient } = await sharp(original, { limitInputPixels: false })
@@ -109,8 +102,8 @@ async function readSize(original: Uint8Array) {
 }
 
 /**
- * Decoded once, no larger than the largest width: a truncated file is refused here, and no variant inherits metadata.
- * Returns a raster of each width, each made of a larger one.
+ * Decodes the original once, no larger than the largest width. Truncated files fail here, and rasters carry no metadata.
+ * Returns a raster per width, each resized from a larger one.
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);
@@ -160,7 +153,7 @@ async function encodePreview(image: Sharp, width: number, height: number) {
   return new Uint8Array(bytes);
 }
 
-/** Of a small copy: the statistics of all pixels would cost more than a variant. */
+/** Uses a small copy: statistics of all pixels would cost more than a variant. */
 async function colorOf(image: Sharp) {
   const small = await toRaster(image.clone().resize({ width: 64, height: 64, fit: 'inside' }));
   const { dominant } = await small.image.stats();

@@ -1,12 +1,12 @@
-// The process that decodes and encodes images: what a file makes it do does not touch the api. One task at a time.
+// Decodes and encodes images in a separate process, so that a malicious file cannot harm the api. One task at a time.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ApiError } from '../../platform/errors.ts';
 import { encodeVariants, previewImage, processImage, shareImage } from './processImage.ts';
 import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
 
-/** Milliseconds between two looks at the memory. libvips works on other threads: this one is free to look. */
-const interval = 50;
+/** Milliseconds between memory checks. libvips works on other threads, so this one is free to check. */
+const checkInterval = 50;
 
 const maxMemory = Number(process.argv[2]);
 const niceness = Number(process.argv[3]);
@@ -27,15 +27,15 @@ async function run(task: WorkerTask): Promise<WorkerResult> {
   }
 }
 
-// The same file does not come twice, and requests go before images.
+// The same file is never processed twice, and requests take priority over images.
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(niceness);
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
-}, interval);
+}, checkInterval);
 process.on('message', async (task: WorkerTask) => {
   process.send?.(await run(task));
 });
-// The api has ended.
+// The api has exited.
 process.on('disconnect', () => process.exit());

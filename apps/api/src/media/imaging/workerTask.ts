@@ -1,17 +1,17 @@
 import type { Crop, EncodedVariant, ProcessedImage, Variant } from '../../platform/context.ts';
 
-/** What the worker does with the bytes of a file. */
-export type WorkerTask = { bytes: Uint8Array } & (
+export type WorkerOperation =
   | { operation: 'process'; crop: Crop | undefined }
   | { operation: 'preview' }
   | { operation: 'share' }
-  | { operation: 'variants'; variants: Variant[]; crop: Crop | undefined }
-);
+  | { operation: 'variants'; variants: Variant[]; crop: Crop | undefined };
+
+export type WorkerTask = WorkerOperation & { bytes: Uint8Array };
 
 type WorkerValue = ProcessedImage | Uint8Array | EncodedVariant[];
 
-/** `refusal`: the sentence for a file that is no image or too large. `fault`: an error that nobody expected. */
+/** `refusal`: the user-facing message for an invalid file. `fault`: the stack of an unexpected error. */
 export type WorkerResult = { value: WorkerValue } | { refusal: string } | { fault: string };
 
-/** The exit code of a worker that took too much memory. */
+/** The exit code of a worker that exceeds its memory limit. */
 export const outOfMemory = 70;

@@ -7,53 +7,53 @@ import { createWorkers } from './workers.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'iespec-workers-'));
 const file = join(dir, 'worker.mjs');
-/** A worker that does what the bytes say, and tells its pid. */
-const standIn = `
+/** A worker that executes the command in the bytes and answers with its pid. */
+const fakeWorker = `
 process.on('message', ({ bytes }) => {
-  const what = Buffer.from(bytes).toString();
-  if (what === 'hang') for (;;);
-  if (what === 'die') process.exit(1);
-  process.send(what === 'fault' ? { fault: 'broken' } : { value: Buffer.from(String(process.pid)) });
+  const command = Buffer.from(bytes).toString();
+  if (command === 'hang') for (;;);
+  if (command === 'die') process.exit(1);
+  process.send(command === 'fault' ? { fault: 'broken' } : { value: Buffer.from(String(process.pid)) });
 });
 process.on('disconnect', () => process.exit());
 `;
-beforeAll(() => writeFileSync(file, standIn));
+beforeAll(() => writeFileSync(file, fakeWorker));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const limits = { timeLimit: 3000, memoryLimit: 1, idleTime: 60_000, niceness: 0 };
 const workers = createWorkers(limits, file);
 afterAll(() => workers.close());
 
-const doing = (what: string, { run } = workers) =>
-  run({ operation: 'process', bytes: Buffer.from(what), crop: undefined }).then(
+const execute = (command: string, { run } = workers) =>
+  run({ operation: 'process', bytes: Buffer.from(command), crop: undefined }).then(
     (value) => Buffer.from(value as Uint8Array).toString(),
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
 
-test('one worker does one task after another', async () => {
-  expect(await doing('work')).toBe(await doing('work'));
+test('a worker is reused', async () => {
+  expect(await execute('work')).toBe(await execute('work'));
 });
 
 test.each([
   ['dies', 'die'],
   ['takes too long', 'hang'],
-])('a worker that %s is replaced; its file is refused', async (_, what) => {
-  const before = await doing('work');
-  expect(await doing(what)).toBe('invalid');
-  const after = await doing('work');
+])('a worker that %s is replaced and its file is rejected', async (_, what) => {
+  const before = await execute('work');
+  expect(await execute(what)).toBe('invalid');
+  const after = await execute('work');
   expect(after).toMatch(/^\d+$/);
   expect(after).not.toBe(before);
 });
 
-test('an error that nobody expected is one of ours, and the worker stays', async () => {
-  const before = await doing('work');
-  expect(await doing('fault')).toBe('Error: The image worker failed: broken');
-  expect(await doing('work')).toBe(before);
+test('an unexpected error rejects with its stack and keeps the worker', async () => {
+  const before = await execute('work');
+  expect(await execute('fault')).toBe('Error: The image worker failed: broken');
+  expect(await execute('work')).toBe(before);
 });
 
-test('a worker without a task is ended', async () => {
+test('an idle worker is killed', async () => {
   const brief = createWorkers({ ...limits, idleTime: 100 }, file);
-  const pid = Number(await doing('work', brief));
+  const pid = Number(await execute('work', brief));
   const isAlive = () => {
     try {
       return process.kill(pid, 0);
@@ -63,13 +63,13 @@ test('a worker without a task is ended', async () => {
   };
   expect(isAlive()).toBe(true);
   await expect.poll(isAlive, { timeout: 5000 }).toBe(false);
-  expect(await doing('work', brief)).not.toBe(String(pid));
+  expect(await execute('work', brief)).not.toBe(String(pid));
   brief.close();
 });
 
-test('when it is closed, nobody waits for what was in work', async () => {
+test('closing rejects running tasks as busy', async () => {
   const closing = createWorkers(limits, file);
-  const running = doing('hang', closing);
+  const running = execute('hang', closing);
   await new Promise((resolve) => setTimeout(resolve, 200));
   closing.close();
   expect(await running).toBe('busy');

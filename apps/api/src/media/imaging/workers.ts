@@ -5,13 +5,13 @@ import { busy } from './fairQueue.ts';
 import type { WorkerResult, WorkerTask } from './workerTask.ts';
 
 export type WorkerLimits = {
-  /** Milliseconds for one task; the worker is killed and replaced after them. */
+  /** Timeout of a task in milliseconds; then the worker is killed and replaced. */
   timeLimit: number;
-  /** Bytes of a worker; it ends and is replaced when it takes more. */
+  /** Bytes of resident memory; a worker that exceeds them exits and is replaced. */
   memoryLimit: number;
-  /** Milliseconds after which a worker without a task is ended: what libvips has taken goes back. */
+  /** Milliseconds after which an idle worker is killed, to free the memory held by libvips. */
   idleTime: number;
-  /** How far requests go before its work: 0 to 19, as of `nice`. */
+  /** Scheduling priority as for `nice`: 0 to 19, 19 is the lowest. */
   niceness: number;
 };
 
@@ -23,8 +23,8 @@ const workerFile = join(import.meta.dirname, 'worker.ts');
 type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined };
 
 /**
- * Processes that work on images, one task each: they are started when they are needed and replaced when they die or
- * take too long. How many there are is the caller's to limit.
+ * A pool of worker processes that handle one task each. Workers start on demand and are replaced when they die or time out.
+ * The caller limits the concurrency.
  */
 export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: WorkerLimits, file = workerFile) {
   const all = new Set<Worker>();
@@ -34,7 +34,7 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   function start(): Worker {
     const child = fork(file, [String(memoryLimit), String(niceness)], {
       serialization: 'advanced',
-      // It decodes what strangers send: our secrets are not in its environment.
+      // The worker decodes untrusted files: its environment holds no secrets.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       execArgv: ['--max-old-space-size=128'],
     });
@@ -49,23 +49,18 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
     return worker;
   }
 
-  function take() {
-    const worker = free.pop() ?? start();
-    clearTimeout(worker.idle);
-    return worker;
-  }
-
   function release(worker: Worker) {
     if (!worker.child.connected) return;
     worker.idle = setTimeout(() => worker.child.kill('SIGKILL'), idleTime).unref();
     free.push(worker);
   }
 
-  /** Runs a task in a free worker. Rejects with `invalid` for a file that is refused or asks for too much. */
+  /** Runs a task in an idle worker. Rejects with `invalid` for a file that is invalid or exceeds the limits. */
   async function run(task: WorkerTask) {
     if (isClosed) throw busy();
-    const worker = take();
-    const result = await answerOf(worker.child, task);
+    const worker = free.pop() ?? start();
+    clearTimeout(worker.idle);
+    const result = await send(worker.child, task);
     if (isClosed) throw busy();
     if (!result) throw tooDemanding();
     release(worker);
@@ -74,8 +69,8 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
     return result.value;
   }
 
-  /** Null where the worker died over the task, by itself or because its time was over. */
-  const answerOf = (child: ChildProcess, task: WorkerTask) =>
+  /** Resolves to null when the worker dies during the task or is killed after the timeout. */
+  const send = (child: ChildProcess, task: WorkerTask) =>
     new Promise<WorkerResult | null>((resolve) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
       const finish = (result: WorkerResult | null) => {
@@ -88,11 +83,11 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
       const onExit = () => finish(null);
       child.once('message', onMessage);
       child.once('exit', onExit);
-      // A worker that died meanwhile cannot be sent to; its exit is the answer.
+      // Sending to a dead worker fails; its exit event settles the promise.
       child.send(task, () => {});
     });
 
-  /** Ends all workers; tasks that run are refused as `busy`. */
+  /** Kills all workers; running tasks reject with `busy`. */
   function close() {
     isClosed = true;
     for (const { child } of all) child.kill('SIGKILL');

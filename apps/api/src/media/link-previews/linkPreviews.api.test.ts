@@ -1,41 +1,32 @@
+import type { PropertySummary } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listHomesOfPart } from '../../pages/sitemap/repository.ts';
+import { listPropertiesOfPart } from '../../pages/sitemap/repository.ts';
 import { registerActors } from '../../test/actors.ts';
 import { startInstance } from '../../test/instance.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 import { makeShareImages } from './makeShareImages.ts';
 
 const { parts, send, as } = world();
-let home: Home;
+let ids: PropertyIds;
 
 beforeAll(() => registerActors(parts));
 beforeEach(async () => {
-  home = await homeIn(parts, 'sold');
+  ids = await createPropertyIn(parts, 'sold');
 });
 
-const make = () => makeShareImages({ ...parts, clock: () => new Date() });
+const make = (minutes = 0) => makeShareImages({ ...parts, clock: () => new Date(Date.now() + minutes * 60_000) });
 const shareOf = async (property: number) => {
   const details = await as('visitor', 'GET', `/api/properties/${property}/details`);
   return ((await details.json()) as { share_image: string | null }).share_image;
 };
-const ownImages = ({ property }: Home) =>
-  parts.db
-    .selectFrom('images')
-    .selectAll()
-    .where('property_id', '=', property)
-    .where('room_id', 'is', null)
-    .where('drawing_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
 
-describe('the picture for link previews', () => {
-  test('is a JPEG of 1200 × 630 without metadata, of the main image, and may be cached', async () => {
-    expect(await shareOf(home.property)).toBeNull();
+describe('the link preview', () => {
+  test('is a cacheable 1200 × 630 JPEG of the main image without metadata', async () => {
+    expect(await shareOf(ids.property)).toBeNull();
     await make();
-    const address = (await shareOf(home.property)) ?? '';
+    const address = (await shareOf(ids.property)) ?? '';
     const answer = await parts.app.request(address);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(answer.headers.get('cache-control')).toContain('public, max-age=300');
@@ -45,82 +36,71 @@ describe('the picture for link previews', () => {
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is never of what is paid for: it dies when its image becomes PAID, and another free one takes its place', async () => {
+  test('is removed when its image becomes PAID, and rendered from another free image', async () => {
     await make();
-    const before = (await shareOf(home.property)) ?? '';
-    const [main] = await ownImages(home);
-    expect((await send('PATCH', `/api/images/${main?.id}/type`, { image_type: 'PAID' })).status).toBe(200);
-    expect(await shareOf(home.property)).toBeNull();
+    const before = (await shareOf(ids.property)) ?? '';
+    expect((await send('PATCH', `/api/images/${ids.image}/type`, { image_type: 'PAID' })).status).toBe(200);
+    expect(await shareOf(ids.property)).toBeNull();
     expect((await parts.app.request(before)).status).toBe(404);
     await make();
-    // The first product's own image: the room has none.
-    const after = (await shareOf(home.property)) ?? '';
+    // The image of the first product, because the room has none.
+    const after = (await shareOf(ids.property)) ?? '';
     expect(after).not.toBe(before);
     const shown = await parts.db
       .selectFrom('images')
       .select(['image_type', 'product_id'])
       .where('storage_key', '=', after.split('/')[2] ?? '')
       .executeTakeFirstOrThrow();
-    expect(shown).toEqual({ image_type: 'MAIN', product_id: home.product });
+    expect(shown).toEqual({ image_type: 'MAIN', product_id: ids.product });
   });
 
-  test('goes with a deleted image', async () => {
+  test('is removed with a deleted image', async () => {
     await make();
-    const address = (await shareOf(home.property)) ?? '';
-    const [main] = await ownImages(home);
-    await send('DELETE', `/api/images/${main?.id}`);
+    const address = (await shareOf(ids.property)) ?? '';
+    await send('DELETE', `/api/images/${ids.image}`);
     expect((await parts.app.request(address)).status).toBe(404);
-    expect(await shareOf(home.property)).toBeNull();
+    expect(await shareOf(ids.property)).toBeNull();
   });
 
-  test('one that cannot be made keeps no other from being made, and is given up', async () => {
-    const [main] = await ownImages(home);
-    await parts.storage.put('public', main?.storage_key ?? '', '700.webp', new TextEncoder().encode('broken'));
-    const other = await homeIn(parts, 'published');
+  test('is given up after repeated failures, which do not block other properties', async () => {
+    const main = await parts.db.selectFrom('images').selectAll().where('id', '=', ids.image).executeTakeFirstOrThrow();
+    await parts.storage.put('public', main.storage_key, '700.webp', new TextEncoder().encode('broken'));
+    const other = await createPropertyIn(parts, 'published');
     await make();
     expect(await shareOf(other.property)).not.toBeNull();
-    expect(await shareOf(home.property)).toBeNull();
-    for (let attempt = 0; attempt < 6; attempt += 1)
-      await makeShareImages({ ...parts, clock: () => new Date(Date.now() + attempt * 10 * 60_000) });
-    const left = await parts.db.selectFrom('pending_share_images').selectAll().execute();
-    expect(left).toEqual([]);
+    expect(await shareOf(ids.property)).toBeNull();
+    for (let attempt = 0; attempt < 6; attempt += 1) await make(attempt * 10);
+    expect(await parts.db.selectFrom('pending_share_images').selectAll().execute()).toEqual([]);
   });
 });
 
-describe('a home without a MAIN image of its own', () => {
-  const cardOf = async ({ property }: Home) => {
-    const { items } = (await (await as('visitor', 'GET', '/api/properties')).json()) as {
-      items: { id: number; main_image: { id: number; room_id: number | null; product_id: number | null } | null }[];
-    };
+describe('the card of a property without its own MAIN image', () => {
+  const cardOf = async ({ property }: PropertyIds) => {
+    const { items } = (await (await as('visitor', 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
     return items.find(({ id }) => id === property)?.main_image ?? null;
   };
-  const setType = (id: number, image_type: 'MAIN' | 'SUB' | 'PAID', over: object = {}) =>
-    parts.db
-      .updateTable('images')
-      .set({ image_type, ...over })
-      .where('id', '=', id)
-      .execute();
+  const update = (id: number, values: { image_type: 'MAIN' | 'SUB'; room_id?: number }) =>
+    parts.db.updateTable('images').set(values).where('id', '=', id).execute();
 
-  test('shows another of its own, else of its rooms, else of its products; of what visitors see', async () => {
-    const [main] = await ownImages(home);
-    const id = main?.id ?? 0;
-    await setType(id, 'SUB');
-    expect(await cardOf(home)).toMatchObject({ id });
-    await setType(id, 'MAIN', { room_id: home.room });
-    expect(await cardOf(home)).toMatchObject({ id, room_id: home.room });
-    await setType(id, 'SUB', { room_id: home.room });
-    expect(await cardOf(home)).toMatchObject({ product_id: home.product });
-    await parts.db.updateTable('products').set({ status: 'created' }).where('id', '=', home.product).execute();
-    expect((await cardOf(home))?.product_id).not.toBe(home.product);
-    await parts.db.updateTable('rooms').set({ status: 'created' }).where('id', '=', home.room).execute();
-    expect(await cardOf(home)).toBeNull();
+  test('shows another visible image of the property, else of its rooms, else of its products', async () => {
+    const id = ids.image;
+    await update(id, { image_type: 'SUB' });
+    expect(await cardOf(ids)).toMatchObject({ id });
+    await update(id, { image_type: 'MAIN', room_id: ids.room });
+    expect(await cardOf(ids)).toMatchObject({ id, room_id: ids.room });
+    await update(id, { image_type: 'SUB', room_id: ids.room });
+    expect(await cardOf(ids)).toMatchObject({ product_id: ids.product });
+    await parts.db.updateTable('products').set({ status: 'created' }).where('id', '=', ids.product).execute();
+    expect((await cardOf(ids))?.product_id).not.toBe(ids.product);
+    await parts.db.updateTable('rooms').set({ status: 'created' }).where('id', '=', ids.room).execute();
+    expect(await cardOf(ids)).toBeNull();
   });
 });
 
-describe('what search engines read', () => {
-  test('an index and its parts name what is there, with the day of its last change', async () => {
+describe('search engines', () => {
+  test('read a sitemap index with the visible properties and the dates of their last changes', async () => {
     const live = await startInstance(parts.context);
-    const gone = await homeIn(parts, 'deleted');
+    const gone = await createPropertyIn(parts, 'deleted');
     const read = async (path: string) => {
       const answer = await live.call(path);
       expect(answer.status, path).toBe(200);
@@ -132,7 +112,7 @@ describe('what search engines read', () => {
     expect(names).toEqual(['pages', 'properties-1'].map((name) => `${parts.origin}/sitemaps/${name}.xml`));
     const part = await read('/sitemaps/properties-1.xml');
     expect(part).toMatch(
-      new RegExp(`<loc>${parts.origin}/property/${home.property}</loc><lastmod>20\\d\\d-[\\d-]+T[\\d:.]+Z</lastmod>`),
+      new RegExp(`<loc>${parts.origin}/property/${ids.property}</loc><lastmod>20\\d\\d-[\\d-]+T[\\d:.]+Z</lastmod>`),
     );
     expect(part).not.toContain(`/property/${gone.property}<`);
     expect(await read('/sitemaps/pages.xml')).toContain(`<loc>${parts.origin}/terms</loc>`);
@@ -146,13 +126,14 @@ describe('what search engines read', () => {
     await live.close();
   });
 
-  test('a home stands in one part, the last one of a part too', async () => {
-    const idsOf = async (part: number) => (await listHomesOfPart(parts.db, part, home.property)).map(({ id }) => id);
-    expect(await idsOf(1)).toContain(home.property);
-    expect(await idsOf(2)).not.toContain(home.property);
+  test('read each property in exactly one sitemap, even at the end of a part', async () => {
+    const idsOf = async (part: number) =>
+      (await listPropertiesOfPart(parts.db, part, ids.property)).map(({ id }) => id);
+    expect(await idsOf(1)).toContain(ids.property);
+    expect(await idsOf(2)).not.toContain(ids.property);
   });
 
-  test('pages of one person say in a header that they are not to be found; others do not', async () => {
+  test('get a noindex header on personal pages only', async () => {
     const live = await startInstance(parts.context, async () => async () => ({ status: 200, html: '<p>' }));
     const tag = async (path: string) => (await live.call(path)).headers.get('x-robots-tag');
     for (const path of [

@@ -5,31 +5,30 @@ import { ApiError } from '../../platform/errors.ts';
 import { shareFile, variantFile } from '../storage/imageFiles.ts';
 import { claimPending, lockImage, removePending, saveShareKey } from './repository.ts';
 
-type Making = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'clock' | 'log'>;
+type ShareContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'clock' | 'log'>;
 
-/** Milliseconds for which nobody else makes the picture of a home, and after which a failure is tried again. */
+/** Milliseconds a claim lasts; a failure is retried afterwards. */
 const claimTtl = 5 * 60_000;
 
-/** Attempts before a home goes without. */
 const maxAttempts = 5;
 
-/** Pictures that one run makes: the next one is in a minute. */
-const maxPictures = 100;
+/** Images per run; the job runs every minute. */
+const maxImages = 100;
 
 /**
- * Makes the pictures for link previews that are due: of the image that a home's card shows, which is free for everybody.
- * What fails is logged and tried again.
+ * Renders the due link previews of properties from the images on their cards, which are free. Failures are logged and
+ * retried, `maxAttempts` times in all.
  */
-export async function makeShareImages(context: Making) {
+export async function makeShareImages(context: ShareContext) {
   const { db, clock, log } = context;
-  for (let count = 0; count < maxPictures; count += 1) {
+  for (let count = 0; count < maxImages; count += 1) {
     const now = clock();
     const pending = await claimPending(db, { now, until: new Date(now.getTime() + claimTtl) });
     if (!pending) return;
     try {
       if (pending.main_image) await renderShareImage(context, pending.property_id, pending.main_image);
     } catch (error) {
-      // The processor is at work for people.
+      // Uploads take priority over link previews.
       if (error instanceof ApiError && error.code === 'busy') return;
       log(error as Error);
       if (pending.attempts < maxAttempts) continue;
@@ -38,8 +37,8 @@ export async function makeShareImages(context: Making) {
   }
 }
 
-/** The row of the image is locked while the file is written: it never comes to lie beside an image that is paid for. */
-async function renderShareImage({ db, storage, imageProcessor }: Making, propertyId: number, image: ImageFields) {
+/** Locks the image's row while writing, so that the file is never published beside an image that became PAID. */
+async function renderShareImage({ db, storage, imageProcessor }: ShareContext, propertyId: number, image: ImageFields) {
   if (image.zone !== 'public') return;
   const largest = variantFile({ width: image.widths.at(-1) ?? 0, format: 'webp' });
   const source = await storage.read('public', image.storage_key, largest);

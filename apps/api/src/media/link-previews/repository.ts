@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, ImageFields, ImageRow } from '../../platform/db/schema.ts';
 
-/** A home whose picture is due, with the image that its card shows. */
+/** A property whose link preview is due, with the image on its card. */
 type Pending = { property_id: number; attempts: number; main_image: ImageFields | null };
 
-/** Claims the home that has waited longest, until a moment. Undefined: none is due. */
+/** Claims the property that has waited longest until `until`. Returns undefined when none is due. */
 export async function claimPending(db: Db, { now, until }: { now: Date; until: Date }): Promise<Pending | undefined> {
   const { rows } = await sql<Pending>`
     update pending_share_images set due_at = ${until}, attempts = attempts + 1
@@ -16,14 +16,14 @@ export async function claimPending(db: Db, { now, until }: { now: Date; until: D
   return rows[0];
 }
 
-/** Locked until the transaction ends: it stays under its key, in its zone. Undefined: it is gone. */
+/** Locks the row until the transaction ends: key and zone cannot change. Returns undefined for a removed image. */
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const saveShareKey = (db: Db, propertyId: number, share_key: string) =>
   db.updateTable('properties').set({ share_key }).where('id', '=', propertyId).execute();
 
-/** Removes a home from the queue, unless it was queued again meanwhile. */
+/** Removes a property from the queue, unless it has been queued again since. */
 export const removePending = (db: Db, { property_id, attempts }: Pick<Pending, 'property_id' | 'attempts'>) =>
   db
     .deleteFrom('pending_share_images')

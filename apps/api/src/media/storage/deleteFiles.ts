@@ -3,13 +3,10 @@ import type { Db } from '../../platform/db/schema.ts';
 import { type ImageKeys, keysOf } from './imageFiles.ts';
 import { dropSharedFileDeletions, insertFileDeletions, listFileDeletions, removeFileDeletion } from './repository.ts';
 
-/**
- * Queues the files of images for deletion, in the database transaction that removes or replaces them. Files that another
- * image shares stay until it goes, too.
- */
+/** Queues image files for deletion. Call it in the transaction that removes the images. Shared files stay until unused. */
 export const enqueueFileDeletion = (db: Db, images: ImageKeys[]) => insertFileDeletions(db, images.flatMap(keysOf));
 
-/** Deletes the queued files. A file that cannot be deleted stays queued; a job of every minute tries again. */
+/** Deletes the queued files. Files that cannot be deleted stay queued for the minutely job. */
 export async function deleteQueuedFiles({ db, storage }: Pick<Context, 'db' | 'storage'>) {
   await dropSharedFileDeletions(db);
   for (const { zone, key } of await listFileDeletions(db)) {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env, Storage, Zone } from '../../platform/context.ts';
-import { ApiError, nothingHere } from '../../platform/errors.ts';
+import { ApiError, urlNotFound } from '../../platform/errors.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 
-/** `secret` signs the addresses of private files and of uploads. */
+/** `secret` signs the URLs of private files and uploads. */
 type Disk = { dir: string; secret: string; clock: () => Date };
 
 const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
-/** It is what is signed: one signature is good for all variants of an image, and for no other image. */
+/** The signed part of the URL: one signature covers all variants of an image and no other image. */
 const privateFolder = (key: string) => `/media/private/${key}/`;
 const uploadPath = (key: string) => `/media/uploads/${key}`;
 
@@ -20,7 +20,7 @@ const mediaTypes: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpe
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 const isFile = (file: string) => /^[a-z0-9]{1,12}\.(avif|webp|jpg)$/.test(file);
 
-/** A public picture may be made paid or deleted: then no cache shows it longer than this (docs/decisions/0012). */
+/** Limits how long caches serve an image that has become paid or has been deleted (docs/decisions/0012). */
 const publicCaching = 'public, max-age=300, must-revalidate';
 
 async function write(folder: string, file: string, bytes: Uint8Array) {
@@ -41,7 +41,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Stores images on the disk of this machine. */
+/** Stores images on the local disk. */
 export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   const quarantine = (key: string) => join(dir, 'quarantine', key);
   return {
@@ -67,25 +67,23 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** Decides what the address of an upload takes. */
+/** Decides whether an upload URL accepts bytes. */
 export type UploadGate = {
-  /** Throws `forbidden` or `conflict` where the address of a key takes no bytes now. */
+  /** Throws `forbidden` or `conflict` when the upload does not accept bytes. */
   ensureOpen: (key: string) => Promise<void>;
-  /** The bytes have come: from now on the address takes none. */
+  /** From then on the upload accepts no more bytes. */
   markReceived: (key: string) => Promise<unknown>;
 };
 
-type DiskRoutes = Disk & { uploads: UploadGate };
-
 /**
- * Serves the addresses that `createDiskStorage` builds. Throws `forbidden` for a signature that is wrong or expired, and as
+ * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature, and as
  * `UploadGate` does.
  */
-export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: DiskRoutes) {
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk & { uploads: UploadGate }) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);
   const readFileOf = async (zone: Zone, key: string, file: string) => {
     const bytes = isKey(key) && isFile(file) ? await readBytes(pathOf(zone, key, file)) : null;
-    if (!bytes) throw nothingHere();
+    if (!bytes) throw urlNotFound();
     return bytes as Uint8Array<ArrayBuffer>;
   };
   const headers = (file: string, cacheControl: string) => ({
@@ -95,7 +93,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
-  /** The keys whose uploads are on the way: one connection each. */
+  /** The keys of uploads in progress: one connection each. */
   const receiving = new Set<string>();
 
   app.put('/media/uploads/:key', async (c) => {
@@ -110,10 +108,12 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     try {
       await uploads.ensureOpen(key);
       const size = Number(query.size) || null;
-      const timeout = uploadTimeoutOf(size ?? maxUploadBytes);
-      const folder = join(dir, 'quarantine', key);
-      const body = c.req.raw.body?.getReader();
-      await receiveUpload(body, { folder, file: 'original', size, timeout });
+      await receiveUpload(c.req.raw.body?.getReader(), {
+        folder: join(dir, 'quarantine', key),
+        file: 'original',
+        size,
+        timeout: uploadTimeoutOf(size ?? maxUploadBytes),
+      });
       await uploads.markReceived(key);
     } finally {
       receiving.delete(key);
@@ -128,10 +128,10 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
   });
   app.get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();
-    // A file never changes under its key; it may only go.
+    // A file never changes under its key; it can only be removed.
     const etag = `"${key}"`;
-    const isKnown = c.req.header('if-none-match')?.includes(etag) && isKey(key) && isFile(file);
-    if (isKnown && (await exists(pathOf('public', key, file))))
+    const isFresh = c.req.header('if-none-match')?.includes(etag) && isKey(key) && isFile(file);
+    if (isFresh && (await exists(pathOf('public', key, file))))
       return c.body(null, 304, { etag, 'cache-control': publicCaching });
     return c.body(await readFileOf('public', key, file), { headers: { ...headers(file, publicCaching), etag } });
   });

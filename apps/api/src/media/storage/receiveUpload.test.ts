@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Chunks of 1000 bytes with a pause before each; `end`: what comes after them. */
+/** A body of chunks of 1000 bytes. `pause`: milliseconds before each chunk; `end`: how the body ends. */
 const body = (chunks: number, { pause = 0, end = 'done' as 'done' | 'broken' | 'nothing' } = {}) => {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
@@ -30,7 +30,7 @@ const receive = async (folder: string, ...[reader, size, timeout]: [ReturnType<t
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
 
-test('a slow upload is received as long as it has time', async () => {
+test('receives a slow upload within the timeout', async () => {
   expect(await receive('slow', body(5, { pause: 50 }), 5000, 5000)).toBe('received');
   expect((await readFile(join(dir, 'slow', 'original'))).byteLength).toBe(5000);
 });
@@ -42,7 +42,7 @@ test.each([
   ['is too long', body(3), 2000, 'too_large'],
   ['is too short', body(1), 2000, 'bad_request'],
   ['is empty', body(0), null, 'bad_request'],
-] as const)('one that %s is refused and leaves nothing', async (name, reader, size, code) => {
+] as const)('an upload that %s is rejected and leaves no file', async (name, reader, size, code) => {
   expect(await receive(name, reader, size, 300)).toBe(code);
   expect(await readdir(join(dir, name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import { ApiError } from '../../platform/errors.ts';
 
-/** Bytes that are collected before they are written: each write costs a turn of the event loop. */
+/** Bytes buffered before each write: a write costs a turn of the event loop. */
 const blockBytes = 1024 * 1024;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
@@ -11,18 +11,18 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 type Received = {
   folder: string;
   file: string;
-  /** The bytes that were announced; null: any number up to 10 MB. */
+  /** The expected size in bytes; null: any size up to 10 MB. */
   size: number | null;
-  /** Milliseconds that it may take. */
+  /** In milliseconds. */
   timeout: number;
 };
 
 const timedOut = Symbol('timed out');
 
 /**
- * Writes a body to a file, block by block, so that uploads cost little memory. Counts the bytes while it reads: the client's
- * content-length may lie. Nothing is left of a body that is refused. Throws `too_large`, `bad_request` for another
- * number of bytes or a connection that broke, `timeout`.
+ * Writes a request body to a file in blocks, so that uploads need little memory. Counts the bytes itself: content-length is
+ * not trusted. Leaves no file on failure. Throws `too_large`, `bad_request` for a wrong size or a broken connection,
+ * `timeout`.
  */
 export async function receiveUpload(reader: BodyReader | undefined, { folder, file, size, timeout }: Received) {
   await mkdir(folder, { recursive: true });

@@ -10,7 +10,10 @@ export const insertFileDeletions = async (db: Db, files: PendingFileDeletionsTab
       .execute();
 };
 
-/** Takes files from the queue that an image still has: it queues them again when it goes. Nothing is copied from a deleted image, so that a file without an image never gets one. */
+/**
+ * Unqueues files that an image still uses; removing that image queues them again. A file without an image never gets one
+ * again, because deleted images are not copied.
+ */
 export const dropSharedFileDeletions = (db: Db) =>
   sql`delete from pending_file_deletions where exists (
     select from images where images.storage_key = key or images.locked_key = key)`.execute(db);

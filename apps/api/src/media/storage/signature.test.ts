@@ -7,24 +7,24 @@ const path = '/media/private/key/';
 
 const parts = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
-test('a signed address is good for at most five minutes', () => {
+test('a signed URL is valid for at most five minutes', () => {
   const query = parts(sign('secret', path, now));
   expect(isSigned('secret', path, query, now)).toBe(true);
   expect(isSigned('secret', path, query, later(signatureTtl - 61))).toBe(true);
   expect(isSigned('secret', path, query, later(signatureTtl))).toBe(false);
 });
 
-test('it is the same address for those who ask again soon', () => {
+test('URLs signed shortly after each other are equal', () => {
   expect(sign('secret', path, later(30))).toBe(sign('secret', path, now));
 });
 
 test.each([
   ['another path', 'secret', '/media/private/other/', {}],
-  ['a path above', 'secret', '/media/private/', {}],
+  ['a parent path', 'secret', '/media/private/', {}],
   ['another secret', 'other', path, {}],
-  ['a later end', 'secret', path, { expires: '9999999999' }],
-  ['no number', 'secret', path, { expires: 'NaN' }],
-  ['no signature', 'secret', path, { signature: '' }],
-])('%s does not belong to it', (_, secret, signedPath, over) => {
+  ['a later expiry', 'secret', path, { expires: '9999999999' }],
+  ['an expiry that is not a number', 'secret', path, { expires: 'NaN' }],
+  ['an empty signature', 'secret', path, { signature: '' }],
+])('rejects %s', (_, secret, signedPath, over) => {
   expect(isSigned(secret, signedPath, { ...parts(sign('secret', path, now)), ...over }, now)).toBe(false);
 });

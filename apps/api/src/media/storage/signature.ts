@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a signed address is valid, at most. */
+/** The maximum validity of a signed URL in seconds. */
 export const signatureTtl = 300;
 
-/** Addresses signed within these seconds are equal, so that a page that loads again finds its images in the cache. */
+/** URLs signed within the same window of seconds are equal, so that a reloaded page finds its images in the cache. */
 const step = 60;
 
 type Claims = Record<string, string>;
@@ -13,14 +13,14 @@ const signatureOf = (secret: string, path: string, claims: Claims) =>
     .update(`${path}\n${new URLSearchParams(Object.entries(claims).sort())}`)
     .digest('base64url');
 
-/** A query for addresses at or below a path: the expiry, `claims` and their signature. */
+/** Returns the query string for URLs at or below a path: the expiry, `claims` and their signature. */
 export function sign(secret: string, path: string, now: Date, claims: Claims = {}) {
   const expires = String(Math.floor(now.getTime() / 1000 / step) * step + signatureTtl);
   const signed = { ...claims, expires };
   return String(new URLSearchParams({ ...signed, signature: signatureOf(secret, path, signed) }));
 }
 
-/** Whether the query was signed for this path, is unchanged and has not expired. */
+/** Whether the query is signed for this path, unchanged and not expired. */
 export function isSigned(secret: string, path: string, query: Claims, now: Date) {
   const { signature = '', ...claims } = query;
   const expires = Number(claims.expires);

@@ -3,10 +3,9 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../process/jobs/sweepUploads.ts';
 import { registerActors } from '../../test/actors.ts';
-import { homeIn } from '../../test/states.ts';
+import { createPropertyIn } from '../../test/states.ts';
 import { addressesOf, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
-import { variantFile } from '../storage/imageFiles.ts';
 import { createMakeVariants } from './makeVariants.ts';
 
 const { parts, as, send } = world();
@@ -17,7 +16,7 @@ beforeAll(async () => {
   await registerActors(parts);
   property = await newProperty();
 });
-/** What other images wait for is no matter here. */
+/** Ignores variants pending for other images. */
 const clearPending = () => parts.db.deleteFrom('pending_variants').execute();
 beforeEach(clearPending);
 afterEach(() => {
@@ -28,17 +27,17 @@ afterEach(() => {
 const allWidths = [320, 640, 800, 1280, 1500];
 const clock = () => new Date();
 const makeVariants = (now = clock) => createMakeVariants({ ...parts, clock: now })();
-/** After the claims of now have expired. */
+/** A clock that is ahead: for tests of expired claims. */
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
-/** A photograph with the place where it was taken, wider than the widest of the first variants. */
-const photograph = (background = '#c08040') =>
+/** A JPEG with metadata, wider than the widest of the first variants. */
+const jpegWithExif = (background = '#c08040') =>
   sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'CANARY' } })
     .toBuffer();
-const uploadPhotograph = async (image_type: string, place: object = { property_id: property }) =>
-  upload({ ...place, image_type }, await photograph());
+const uploadJpeg = async (image_type: string, place: object = { property_id: property }) =>
+  upload({ ...place, image_type }, await jpegWithExif());
 
 const imageFor = async (person: string, id: number) =>
   (await (await as(person, 'GET', `/api/images/${id}`)).json()) as Image;
@@ -49,17 +48,14 @@ const pendingOf = (id: number) =>
 const originalOf = async (id: number) => (await pendingOf(id))?.original_key ?? '';
 const formats = ['avif', 'webp'] as const;
 
-/** The files of all possible variants under a key. */
-async function filesIn(zone: 'public' | 'private', key: string) {
-  const files = allWidths.flatMap((width) => formats.map((format) => variantFile({ width, format })));
-  const found = await Promise.all(
-    files.map(async (file) => ((await parts.storage.read(zone, key, file)) ? file : null)),
-  );
-  return found.filter((file) => file !== null);
-}
 const allFiles = allWidths.flatMap((width) => formats.map((format) => `${width}.${format}`));
+/** The existing variant files under a key. */
+async function filesIn(zone: 'public' | 'private', key: string) {
+  const found = await Promise.all(allFiles.map((file) => parts.storage.read(zone, key, file)));
+  return allFiles.filter((_, index) => found[index]);
+}
 
-/** Does something when the variants of an image have been encoded and are about to be published. */
+/** Calls `act` once, when variants have been encoded and are about to be published. */
 function beforePublishing(act: () => Promise<unknown>) {
   const { variants } = parts.imageProcessor;
   vi.spyOn(parts.imageProcessor, 'variants').mockImplementationOnce(async (...input) => {
@@ -69,8 +65,8 @@ function beforePublishing(act: () => Promise<unknown>) {
   });
 }
 
-/** Every address of an image has a picture of its width and format, without metadata. */
-async function expectWhole(image: Image, cacheControl: RegExp) {
+/** Expects that every URL of an image serves its width and format, without metadata. */
+async function expectAllVariants(image: Image, cacheControl: RegExp) {
   expect(image.sources).toMatchObject({ widths: allWidths, formats: ['avif', 'webp'] });
   const addresses = addressesOf(image);
   expect(addresses).toHaveLength(10);
@@ -88,9 +84,9 @@ async function expectWhole(image: Image, cacheControl: RegExp) {
 }
 
 describe('after an upload', () => {
-  test('an image is there with its first variants, the others follow, and its original goes', async () => {
+  test('an image has its first variants at once; the others follow and the original is removed', async () => {
     parts.makeVariants.mockClear();
-    const image = await uploadPhotograph('SUB');
+    const image = await uploadJpeg('SUB');
     expect(parts.makeVariants).toHaveBeenCalledTimes(1);
     expect(image.sources).toMatchObject({ widths: [320, 1280], formats: ['webp'] });
     const first = Buffer.from(await (await parts.app.request(image.url)).arrayBuffer());
@@ -98,23 +94,23 @@ describe('after an upload', () => {
     expect(await parts.storage.readUpload(original)).not.toBeNull();
 
     await makeVariants();
-    const whole = await own(image.id);
-    expect(whole).toMatchObject({ url: image.url, sources: { pattern: image.sources?.pattern } });
-    await expectWhole(whole, /^public, max-age=300/);
+    const finished = await own(image.id);
+    expect(finished).toMatchObject({ url: image.url, sources: { pattern: image.sources?.pattern } });
+    await expectAllVariants(finished, /^public, max-age=300/);
     expect(Buffer.from(await (await parts.app.request(image.url)).arrayBuffer()).equals(first)).toBe(true);
     expect(await parts.storage.readUpload(original)).toBeNull();
     expect(await pendingOf(image.id)).toBeUndefined();
   });
 
-  test('a PAID image has them in the private zone alone, and visitors its preview as before', async () => {
-    const { id } = await uploadPhotograph('PAID');
+  test('a PAID image has its variants in the private zone only, and its preview is unchanged', async () => {
+    const { id } = await uploadJpeg('PAID');
     const preview = await imageFor('visitor', id);
     await makeVariants();
     expect(await imageFor('visitor', id)).toEqual(preview);
     expect(preview).toMatchObject({ locked: true, sources: null });
 
     const image = await own(id);
-    await expectWhole(image, /^private, no-store$/);
+    await expectAllVariants(image, /^private, no-store$/);
     const { storage_key } = await rowOf(id);
     expect(await filesIn('public', storage_key)).toEqual([]);
     for (const address of addressesOf(image)) {
@@ -124,11 +120,11 @@ describe('after an upload', () => {
     }
   });
 
-  test('what is sent to the upload address again changes nothing', async () => {
+  test('bytes sent to the upload URL again change nothing', async () => {
     const { upload_url, image_id } = await announce({ property_id: property });
-    await put(upload_url, await photograph());
+    await put(upload_url, await jpegWithExif());
     expect((await complete(image_id)).status).toBe(200);
-    await put(upload_url, await photograph('#0000ff'));
+    await put(upload_url, await jpegWithExif('#0000ff'));
     await makeVariants();
     for (const address of addressesOf(await own(image_id))) {
       const { dominant } = await sharp(await (await parts.app.request(address)).arrayBuffer()).stats();
@@ -136,10 +132,10 @@ describe('after an upload', () => {
     }
   });
 
-  test('originals wait for as long as it takes; what nobody waits for goes after an hour', async () => {
-    const { id } = await uploadPhotograph('SUB');
+  test('the sweep keeps originals with pending variants and removes other files after an hour', async () => {
+    const { id } = await uploadJpeg('SUB');
     const original = await originalOf(id);
-    await parts.storage.putUpload('f'.repeat(32), await photograph());
+    await parts.storage.putUpload('f'.repeat(32), await jpegWithExif());
     await sweepUploads({ ...parts, clock: later(61) });
     expect(await parts.storage.readUpload(original)).not.toBeNull();
     expect(await parts.storage.readUpload('f'.repeat(32))).toBeNull();
@@ -147,19 +143,29 @@ describe('after an upload', () => {
     expect((await own(id)).sources?.widths).toEqual(allWidths);
   });
 
-  test('a refused upload leaves no original', async () => {
+  test('a rejected upload leaves no original', async () => {
     const kept = vi.spyOn(parts.storage, 'putUpload');
     const { upload_url, image_id } = await announce({ property_id: property });
-    await put(upload_url, (await photograph()).subarray(0, 2000));
+    await put(upload_url, (await jpegWithExif()).subarray(0, 2000));
     expect((await complete(image_id)).status).toBe(422);
     expect(kept).toHaveBeenCalledTimes(1);
     expect(await parts.storage.readUpload(kept.mock.calls[0]?.[0] ?? '')).toBeNull();
   });
 });
 
-describe('an image that is changed while its variants are made', () => {
-  test('and becomes PAID has them in the private zone alone', async () => {
-    const { id } = await uploadPhotograph('SUB');
+/** Publishes the variants while the files of an image are copied to another zone, before its row is changed. */
+function publishDuringCopy() {
+  const { read } = parts.storage;
+  vi.spyOn(parts.storage, 'read').mockImplementationOnce(async (...file) => {
+    const bytes = await read(...file);
+    await makeVariants();
+    return bytes;
+  });
+}
+
+describe('an image changed while its variants are rendered', () => {
+  test('to PAID has them in the private zone only', async () => {
+    const { id } = await uploadJpeg('SUB');
     const before = await rowOf(id);
     beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: 'PAID' }));
     await makeVariants();
@@ -167,37 +173,31 @@ describe('an image that is changed while its variants are made', () => {
     expect(zone).toBe('private');
     expect(await filesIn('private', storage_key)).toEqual(allFiles);
     for (const key of [before.storage_key, storage_key]) expect(await filesIn('public', key)).toEqual([]);
-    await expectWhole(await own(id), /^private, no-store$/);
+    await expectAllVariants(await own(id), /^private, no-store$/);
   });
 
-  test('and becomes free has them in the public zone alone', async () => {
-    const { id } = await uploadPhotograph('PAID');
+  test('to free has them in the public zone only', async () => {
+    const { id } = await uploadJpeg('PAID');
     const before = await rowOf(id);
     beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: 'SUB' }));
     await makeVariants();
     expect(await filesIn('private', before.storage_key)).toEqual([]);
-    await expectWhole(await own(id), /^public, /);
+    await expectAllVariants(await own(id), /^public, /);
   });
 
-  test('and becomes PAID at the moment of their publication is whole, and nothing of it is public', async () => {
-    const { id } = await uploadPhotograph('SUB');
+  test('to PAID while they are published has all of them and no public files', async () => {
+    const { id } = await uploadJpeg('SUB');
     const before = await rowOf(id);
-    const { read } = parts.storage;
-    // The files are copied for the other zone; before the row is changed, the variants come.
-    vi.spyOn(parts.storage, 'read').mockImplementationOnce(async (...file) => {
-      const bytes = await read(...file);
-      await makeVariants();
-      return bytes;
-    });
+    publishDuringCopy();
     expect((await send('PATCH', `/api/images/${id}/type`, { image_type: 'PAID' })).status).toBe(200);
     expect(await pendingOf(id)).toBeUndefined();
     expect(await filesIn('public', before.storage_key)).toEqual([]);
-    await expectWhole(await own(id), /^private, no-store$/);
+    await expectAllVariants(await own(id), /^private, no-store$/);
   });
 
-  test('and deleted leaves no file, neither of it nor its original', async () => {
-    for (const moment of ['before', 'meanwhile']) {
-      const { id } = await uploadPhotograph('SUB');
+  test('or deleted leaves neither variants nor original', async () => {
+    for (const moment of ['before', 'during']) {
+      const { id } = await uploadJpeg('SUB');
       const { storage_key } = await rowOf(id);
       const original = await originalOf(id);
       const remove = () => send('DELETE', `/api/images/${id}`);
@@ -210,57 +210,49 @@ describe('an image that is changed while its variants are made', () => {
     }
   });
 
-  test('and deleted, but kept for buyers, has them in the private zone alone', async () => {
-    const home = await homeIn(parts, 'sold');
+  test('or deleted but kept for buyers has them in the private zone only', async () => {
+    const ids = await createPropertyIn(parts, 'sold');
     await clearPending();
-    const { id } = await uploadPhotograph('SUB', { property_id: home.property });
+    const { id } = await uploadJpeg('SUB', { property_id: ids.property });
     const before = await rowOf(id);
     beforePublishing(() => send('DELETE', `/api/images/${id}`));
     await makeVariants();
     expect(await filesIn('public', before.storage_key)).toEqual([]);
-    await expectWhole(await imageFor('purchaser', id), /^private, no-store$/);
+    await expectAllVariants(await imageFor('buyer', id), /^private, no-store$/);
   });
 
-  test('and hidden for buyers at the moment of their publication names no file that is not there', async () => {
-    const home = await homeIn(parts, 'sold');
+  test('or deleted while they are published lists only existing files to buyers', async () => {
+    const ids = await createPropertyIn(parts, 'sold');
     await clearPending();
-    const { id } = await uploadPhotograph('SUB', { property_id: home.property });
+    const { id } = await uploadJpeg('SUB', { property_id: ids.property });
     const before = await rowOf(id);
-    const { read } = parts.storage;
-    vi.spyOn(parts.storage, 'read').mockImplementationOnce(async (...file) => {
-      const bytes = await read(...file);
-      await makeVariants();
-      return bytes;
-    });
+    publishDuringCopy();
     await send('DELETE', `/api/images/${id}`);
     expect(await filesIn('public', before.storage_key)).toEqual([]);
-    const image = await imageFor('purchaser', id);
+    const image = await imageFor('buyer', id);
     expect(image.url).toMatch(/^\/media\/private\//);
     for (const address of addressesOf(image)) expect((await parts.app.request(address)).status).toBe(200);
   });
 });
 
-describe('work that is lost', () => {
-  const failing = () =>
-    vi.spyOn(parts.imageProcessor, 'variants').mockRejectedValue(new Error('The image worker failed'));
-
-  test('is taken up when its claim has expired, by one at a time', async () => {
-    const { id } = await uploadPhotograph('SUB');
+describe('pending variants', () => {
+  test('are resumed once when their claim has expired', async () => {
+    const { id } = await uploadJpeg('SUB');
     const until = new Date(Date.now() + 5 * 60_000);
     await parts.db.updateTable('pending_variants').set({ claimed_until: until }).where('image_id', '=', id).execute();
     const encode = vi.spyOn(parts.imageProcessor, 'variants');
     await makeVariants();
     expect(encode).not.toHaveBeenCalled();
     await Promise.all([makeVariants(later(6)), makeVariants(later(6))]);
-    // Once for WebP, once for AVIF.
+    // One call for WebP and one for AVIF.
     expect(encode).toHaveBeenCalledTimes(2);
-    await expectWhole(await own(id), /^public, /);
+    await expectAllVariants(await own(id), /^public, /);
   });
 
-  test('is given up after three attempts, and the original goes', async () => {
-    const { id } = await uploadPhotograph('SUB');
+  test('are given up after three attempts, and the original is removed', async () => {
+    const { id } = await uploadJpeg('SUB');
     const original = await originalOf(id);
-    const encode = failing();
+    const encode = vi.spyOn(parts.imageProcessor, 'variants').mockRejectedValue(new Error('The image worker failed'));
     for (const minutes of [0, 1, 11, 12, 22, 23, 33]) await makeVariants(later(minutes));
     expect(encode).toHaveBeenCalledTimes(3);
     expect(parts.log).toHaveBeenCalledTimes(3);
@@ -270,19 +262,19 @@ describe('work that is lost', () => {
     expect((await own(id)).sources).toMatchObject({ widths: [320, 1280], formats: ['webp'] });
   });
 
-  test('does not count where the processor was closed', async () => {
-    const { id } = await uploadPhotograph('SUB');
+  test('do not count an attempt with a closed processor', async () => {
+    const { id } = await uploadJpeg('SUB');
     const { createImageProcessor } = await import('../imaging/imageProcessor.ts');
     const imageProcessor = createImageProcessor();
     imageProcessor.close();
     await createMakeVariants({ ...parts, imageProcessor, clock })();
     expect(await pendingOf(id)).toMatchObject({ attempts: 0, claimed_until: null });
     await makeVariants();
-    await expectWhole(await own(id), /^public, /);
+    await expectAllVariants(await own(id), /^public, /);
   });
 
-  test('calls that come meanwhile join the one that is at it', async () => {
-    await uploadPhotograph('SUB');
+  test('are rendered once by concurrent calls', async () => {
+    await uploadJpeg('SUB');
     const encode = vi.spyOn(parts.imageProcessor, 'variants');
     const make = createMakeVariants({ ...parts, clock });
     await Promise.all([make(), make(), make()]);
@@ -290,18 +282,16 @@ describe('work that is lost', () => {
   });
 });
 
-describe('images that were there before', () => {
-  test('get AVIF of their largest variant, ten at a time, after those that were uploaded', async () => {
+describe('older images', () => {
+  test('get AVIF from their largest variant, ten per run, after new uploads', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 11; count += 1)
       ids.push((await upload({ property_id: property, image_type: count === 0 ? 'PAID' : 'SUB' })).id);
     await makeVariants();
     await parts.db.updateTable('images').set({ has_avif: false }).where('id', 'in', ids).execute();
-    await parts.db
-      .insertInto('pending_variants')
-      .values(ids.map((image_id) => ({ image_id })))
-      .execute();
-    const { id: uploaded } = await uploadPhotograph('SUB');
+    const pending = ids.map((image_id) => ({ image_id }));
+    await parts.db.insertInto('pending_variants').values(pending).execute();
+    const { id: uploaded } = await uploadJpeg('SUB');
     const encode = vi.spyOn(parts.imageProcessor, 'variants');
 
     await makeVariants();
@@ -309,15 +299,13 @@ describe('images that were there before', () => {
     expect((await own(uploaded)).sources?.formats).toEqual(['avif', 'webp']);
     const left = await parts.db.selectFrom('pending_variants').select('image_id').execute();
     expect(left).toEqual([{ image_id: ids.at(-1) }]);
-    for (const id of ids.slice(0, 10)) {
-      const { sources } = await own(id);
-      expect(sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
-    }
+    for (const id of ids.slice(0, 10))
+      expect((await own(id)).sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
     await makeVariants();
     expect(await pendingOf(ids.at(-1) ?? 0)).toBeUndefined();
   });
 });
 
-test('nothing of all this was a fault of ours', () => {
+test('logs no errors', () => {
   expect(parts.log).not.toHaveBeenCalled();
 });

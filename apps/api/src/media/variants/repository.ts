@@ -4,15 +4,15 @@ import type { Db, ImageRow, PendingVariantsRow, PendingVariantsTable } from '../
 export const insertPendingVariants = (db: Db, pending: Insertable<PendingVariantsTable>) =>
   db.insertInto('pending_variants').values(pending).execute();
 
-/** Does nothing where nothing of the image is pending. */
+/** Does nothing when the image has no pending variants. */
 export const insertPendingVariantsOfCopy = (db: Db, imageId: number, copyId: number) =>
   sql`insert into pending_variants (image_id) select ${copyId} from pending_variants where image_id = ${imageId}`.execute(
     db,
   );
 
 /**
- * Claims the image that has waited longest, until a moment; those with an original come first, and alone where
- * `originalsOnly`. Undefined: none is left.
+ * Claims the image that has waited longest until `until`; images with an original come first, or exclusively with
+ * `originalsOnly`. Returns undefined when none is left.
  */
 export async function claimPendingVariants(
   db: Db,
@@ -37,7 +37,7 @@ export async function claimPendingVariants(
   return claimed ?? (originalsOnly ? undefined : claim(next));
 }
 
-/** Gives a claim back that came to nothing. */
+/** Releases a claim without counting the attempt. */
 export const releasePendingVariants = (db: Db, imageId: number) =>
   db
     .updateTable('pending_variants')
@@ -48,7 +48,7 @@ export const releasePendingVariants = (db: Db, imageId: number) =>
 export const removePendingVariants = (db: Db, imageId: number) =>
   db.deleteFrom('pending_variants').where('image_id', '=', imageId).execute();
 
-/** The keys of the originals of which variants are to be made. */
+/** The keys of the originals that still need variants. */
 export const listPendingOriginals = async (db: Db) =>
   (await db.selectFrom('pending_variants').select('original_key').where('original_key', 'is not', null).execute())
     .map(({ original_key }) => original_key)
@@ -57,7 +57,7 @@ export const listPendingOriginals = async (db: Db) =>
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Before an image that its property's card shows, as every save does it: two of them would wait for each other. */
+/** Call it before locking the image, in the same order as every save, to avoid a deadlock. */
 export const lockPropertyOfImage = (db: Db, imageId: number) =>
   db
     .selectFrom('properties')
@@ -66,11 +66,11 @@ export const lockPropertyOfImage = (db: Db, imageId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locked until the database transaction ends: it stays in its zone, under its key. */
+/** Locks the row until the database transaction ends: zone and key cannot change. */
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Of an image, and of those in its property that share its files. `widths`: ascending. */
+/** Updates an image and the images of its property that share its files. `widths`: ascending. */
 export const updateVariants = (
   db: Db,
   { property_id, storage_key }: Pick<ImageRow, 'property_id' | 'storage_key'>,

@@ -6,7 +6,7 @@ type Entry = Pick<LedgerEntryRow, 'id' | 'type' | 'amount' | 'occurred_at' | 'tr
   property_name: string;
 };
 
-/** What leaves the platform's balance reaches the seller's. */
+/** Signs are inverted: a debit of the platform's balance is a credit to the seller. */
 export const toPayout = (entry: Entry): Payout => ({
   id: entry.id,
   type: entry.type as Payout['type'],

@@ -36,7 +36,7 @@ export const saveDispute = (db: Db, dispute: Insertable<DisputesTable>) =>
     )
     .execute();
 
-/** Does nothing for entries that are there. */
+/** Skips entries that already exist. */
 export const insertEntries = async (db: Db, entries: Insertable<LedgerEntriesTable>[]) => {
   if (entries.length === 0) return;
   await db
@@ -46,10 +46,10 @@ export const insertEntries = async (db: Db, entries: Insertable<LedgerEntriesTab
     .execute();
 };
 
-/** `before`: the id after which the page begins; null: the first page. */
+/** `before`: only rows with a lower id; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
-/** What reached a seller and what was taken back, newest first; one row more than the limit. */
+/** Transfers, fees and their reversals, newest first; one row more than the limit. */
 export const listEntriesOfSeller = (db: Db, sellerId: number, { skip, limit, before }: Page) =>
   db
     .selectFrom('ledger_entries')
@@ -75,13 +75,11 @@ export const listEntriesOfSeller = (db: Db, sellerId: number, { skip, limit, bef
 export const isEventRecorded = async (db: Db, id: string) =>
   (await db.selectFrom('webhook_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Records a webhook event. False: it was recorded before, and its effect with it. */
-export const insertEvent = async (db: Db, event: Insertable<WebhookEventsTable>) => {
-  const inserted = await db
+/** False: already recorded. */
+export const insertEvent = async (db: Db, event: Insertable<WebhookEventsTable>) =>
+  (await db
     .insertInto('webhook_events')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
+    .executeTakeFirst()) !== undefined;

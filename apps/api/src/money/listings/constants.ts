@@ -1,6 +1,6 @@
 import type { constants as contract, ResponseData } from '@iespec/contract';
 
-/** The choices of the listing form, as people read them. */
+/** The options of the listing form with their labels. */
 export const constants: ResponseData<typeof contract.get> = {
   listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
   listing_statuses: [

@@ -1,29 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newOffer } from '../../test/offers.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
-const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const newProperty = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 let property: number;
-let offer: { id: number; property_id: number };
-let foreign: number;
+let listing: { id: number; property_id: number };
+let othersProperty: number;
 
 beforeAll(async () => {
-  property = (await send('POST', '/api/properties', home)).body.id as unknown as number;
-  offer = await newOffer(parts);
-  foreign = ((await (await as('other', 'POST', '/api/properties', home)).json()) as { id: number }).id;
+  property = (await send('POST', '/api/properties', newProperty)).body.id as unknown as number;
+  listing = await insertListedProperty(parts);
+  othersProperty = ((await (await as('other', 'POST', '/api/properties', newProperty)).json()) as { id: number }).id;
 });
 
-const wrongPrice = '価格は0円、または50円以上の整数で入力してください';
+const invalidPrice = '価格は0円、または50円以上の整数で入力してください';
 
-describe('a listing that is refused says why', () => {
+describe('a rejected listing says why', () => {
   test.each([
     ['price', '10000000', '価格は9,999,999円以下で入力してください'],
     ['price', 10_000_000, '価格は9,999,999円以下で入力してください'],
-    ['price', 49, wrongPrice],
-    ['price', -1, wrongPrice],
-    ['price', 50.5, wrongPrice],
-    ['price', 'いくらでも', wrongPrice],
+    ['price', 49, invalidPrice],
+    ['price', -1, invalidPrice],
+    ['price', 50.5, invalidPrice],
+    ['price', 'いくらでも', invalidPrice],
     ['price', '', '価格を入力してください'],
     ['price', null, '価格を入力してください'],
     ['title', ' ', 'タイトルを入力してください'],
@@ -38,7 +38,7 @@ describe('a listing that is refused says why', () => {
   ])('422 %s %j: %s', async (field, value, sentence) => {
     for (const [method, path] of [
       ['POST', '/api/listings'],
-      ['PATCH', `/api/listings/${offer.id}`],
+      ['PATCH', `/api/listings/${listing.id}`],
     ] as const) {
       const { status, body } = await send(method, path, { property_id: property, title: '仕様情報', [field]: value });
       expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [sentence] } });
@@ -59,30 +59,30 @@ describe('a listing that is refused says why', () => {
   });
 
   test.each([
-    ['no such property', 'seller', () => 999_999, 404, '物件が見つかりません'],
-    ['another person’s', 'seller', () => foreign, 403, 'この物件は他のユーザーによって登録されています'],
+    ['an unknown property', 'seller', () => 999_999, 404, '物件が見つかりません'],
+    ['another user’s property', 'seller', () => othersProperty, 403, 'この物件は他のユーザーによって登録されています'],
     [
       'a seller without an account',
       'other',
-      () => foreign,
+      () => othersProperty,
       403,
       '出品するには、売上を受け取る口座の登録を完了してください',
     ],
-    ['a second one', 'seller', () => offer.property_id, 409, 'この物件はすでに出品されています'],
-    ['a visitor', 'visitor', () => offer.property_id, 401, 'ログインが必要です'],
+    ['a second listing', 'seller', () => listing.property_id, 409, 'この物件はすでに出品されています'],
+    ['a visitor', 'visitor', () => listing.property_id, 401, 'ログインが必要です'],
   ])('%s', async (_, person, id, status, detail) => {
-    const answer = await as(person, 'POST', '/api/listings', { title: '仕様情報', property_id: id() });
-    expect(await answer.json()).toMatchObject({ status, detail });
+    const response = await as(person, 'POST', '/api/listings', { title: '仕様情報', property_id: id() });
+    expect(await response.json()).toMatchObject({ status, detail });
   });
 
-  test('one that is not there, or is somebody else’s', async () => {
+  test('an unknown listing, or another user’s', async () => {
     for (const method of ['GET', 'PATCH', 'DELETE'])
       expect((await send(method, '/api/listings/999999', method === 'PATCH' ? {} : undefined)).body).toMatchObject({
         status: 404,
         detail: 'リスティング情報が見つかりません',
       });
-    const answer = await as('other', 'PATCH', `/api/listings/${offer.id}`, { price: 100 });
-    expect(await answer.json()).toMatchObject({
+    const response = await as('other', 'PATCH', `/api/listings/${listing.id}`, { price: 100 });
+    expect(await response.json()).toMatchObject({
       status: 403,
       detail: 'このリスティング情報は他のユーザーによって登録されています',
     });

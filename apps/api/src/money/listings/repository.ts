@@ -7,7 +7,7 @@ import type { Db, ListingsTable } from '../../platform/db/schema.ts';
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   selectListings(db).where('listings.id', '=', id).executeTakeFirst();
 
-/** What this actor may read, newest first. */
+/** The listings that this actor may read, newest first. */
 export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
   selectListings(db)
     .where('listings.property_id', '=', propertyId)
@@ -19,12 +19,12 @@ export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number)
 export const hasListing = async (db: Db, propertyId: number) =>
   (await selectListings(db).where('listings.property_id', '=', propertyId).limit(1).executeTakeFirst()) !== undefined;
 
-/** `before`: the id after which the page begins; null: the first page. */
+/** `before`: only rows with a lower id; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
 /**
- * What is on the market, newest first; one row more than the limit. What is skipped is read from an index alone: the
- * listings of a deleted property are deleted.
+ * Published listings, newest first; one row more than the limit. Skipping uses an index only, which is correct because the
+ * listings of a deleted property are deleted, too.
  */
 export function listPublished(db: Db, { skip, limit, before }: Page): Promise<ListingRow[]> {
   const skipped = db
@@ -45,8 +45,8 @@ export function listPublished(db: Db, { skip, limit, before }: Page): Promise<Li
     .execute();
 }
 
-/** The listings of a user's properties, drafts too, newest first; one row more than the limit. */
-export const listOfOwner = (db: Db, userId: number, { skip, limit, before }: Page): Promise<ListingRow[]> =>
+/** The listings of a user's properties, including drafts, newest first; one row more than the limit. */
+export const listListingsOfOwner = (db: Db, userId: number, { skip, limit, before }: Page): Promise<ListingRow[]> =>
   selectListings(db)
     .where('properties.user_id', '=', userId)
     .$if(before !== null, (query) => query.where('listings.id', '<', before))

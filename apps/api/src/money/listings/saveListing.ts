@@ -28,8 +28,8 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 };
 
 /**
- * Creates the listing of a property of the actor's own. Throws as `authorize` does, `forbidden` for a seller who cannot
- * be paid, `conflict` when the property has a listing.
+ * Creates the listing of the actor's own property. Throws like `authorize`, `forbidden` if the seller cannot be paid,
+ * `conflict` if the property already has a listing.
  */
 export async function createListing(context: Context, actor: Actor, body: NewListing) {
   const { db, clock } = context;
@@ -46,8 +46,8 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 }
 
 /**
- * Changes a listing of the actor's own; a change of its status publishes it. A change of the price, or one that takes
- * it off the market, ends its open checkouts. Throws as `createListing` and `ensureVersion` do.
+ * Updates the actor's own listing; its status publishes or withdraws it. A new price or a withdrawal closes its open
+ * checkouts. Throws like `createListing` and `ensureVersion`.
  */
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
@@ -67,12 +67,12 @@ export async function updateListing(context: Context, actor: Actor, id: number, 
   return readSaved(db, id);
 }
 
-/** When the listing was published: now, if the change publishes it; null, if it becomes a draft. */
+/** The publication date after the change: now if it publishes the listing, null for a draft. */
 function publishedAt(before: ListingRow, { status }: Pick<ListingChange, 'status'>, now: Date) {
   if (status === 'draft') return null;
   return status === 'published' && before.status !== 'published' ? now : before.published_at;
 }
 
-/** Whether a change takes a listing off the market. */
+/** Whether a change withdraws a listing from the market. */
 const isWithdrawn = ({ status = 'published', visibility = 'PUBLIC' }: Pick<ListingChange, 'status' | 'visibility'>) =>
   !isPublished({ status, visibility });

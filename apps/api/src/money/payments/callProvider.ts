@@ -4,7 +4,7 @@ import { toLogLine } from '../../platform/log.ts';
 export const providerUnavailable = () =>
   new ApiError('provider_unavailable', '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
 
-/** Awaits a call of the card provider. Logs its error and throws `provider_unavailable` with a sentence of ours. */
+/** Awaits a call to the card provider. Logs its error and throws `provider_unavailable` with our own message. */
 export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -3,7 +3,7 @@ import { decidePayment, nextTransferStep, type Payment, receivedOf, refundableOf
 
 const at = new Date('2026-11-21T06:30:00Z');
 
-/** A payment of ¥5,000 with a fee of ¥1,000, all of which went to the seller. */
+/** A payment of ¥5,000, transferred to the seller less a fee of ¥1,000. */
 const paid: Payment = {
   intentId: 'pi_1',
   chargeId: 'ch_1',
@@ -36,102 +36,73 @@ const dispute = (amount: number, withdrawn: number, status = 'needs_response') =
   due_by: null,
   created_at: at,
 });
-const having = (change: Partial<Payment>): Payment => ({ ...paid, ...change });
-const reversed = (gross: number, feeRefunded: number, ...more: Payment['transfers']) => ({
-  transfers: [{ id: 'tr_1', amount: 5000, reversed: gross, isFirst: true }, ...more],
+const reversed = (gross: number, feeRefunded: number, ...further: Payment['transfers']) => ({
+  transfers: [{ id: 'tr_1', amount: 5000, reversed: gross, isFirst: true }, ...further],
   feeRefunded,
 });
-const again = (amount: number, taken = 0) => ({ id: 'tr_2', amount, reversed: taken, isFirst: false });
+const secondTransfer = { id: 'tr_2', amount: 4000, reversed: 0, isFirst: false };
 
-describe('what a payment makes of its transaction', () => {
+describe('the status of a transaction after its payment', () => {
   const pending = { status: 'pending' as const, price: 5000, refund_due: false };
   const of = (status: 'pending' | 'paid' | 'refunded' | 'disputed' | 'expired') => ({ ...pending, status });
-  const owed = { ...of('expired'), refund_due: true };
+  const refundDue = { ...of('expired'), refund_due: true };
+  const onlyPurchase = { hasOtherPurchase: false, isBuyerDeleted: false };
 
-  test.each<[string, typeof owed | typeof pending, Payment, boolean, string, boolean]>([
-    ['fulfills a pending checkout', pending, paid, false, 'paid', false],
-    ['fulfills one that expired on our side', of('expired'), paid, false, 'paid', false],
-    ['of a property that the buyer has', pending, paid, true, 'expired', true],
-    ['of another amount', pending, having({ amount: 4999 }), false, 'expired', true],
-    ['in another currency', pending, having({ currency: 'usd' }), false, 'expired', true],
-    ['that was refunded before we knew of it', pending, having({ refunds: [refund(5000)] }), false, 'refunded', false],
-    ['whose refund is pending', of('paid'), having({ refunds: [refund(5000, 'pending')] }), false, 'paid', false],
-    ['that is refunded', of('paid'), having({ refunds: [refund(5000)] }), false, 'refunded', false],
-    ['whose refund failed', of('refunded'), having({ refunds: [refund(5000, 'failed')] }), false, 'paid', false],
-    ['whose part is refunded', of('paid'), having({ refunds: [refund(1000)] }), false, 'paid', false],
+  test.each<[string, ReturnType<typeof of>, Partial<Payment>, string]>([
+    ['a pending checkout', pending, {}, 'paid'],
+    ['a checkout that expired on our side', of('expired'), {}, 'paid'],
+    ['a wrong amount', pending, { amount: 4999 }, 'expired'],
+    ['a wrong currency', pending, { currency: 'usd' }, 'expired'],
+    ['a refund before the first event', pending, { refunds: [refund(5000)] }, 'refunded'],
+    ['a pending refund', of('paid'), { refunds: [refund(5000, 'pending')] }, 'paid'],
+    ['a succeeded refund', of('paid'), { refunds: [refund(5000)] }, 'refunded'],
+    ['a failed refund', of('refunded'), { refunds: [refund(5000, 'failed')] }, 'paid'],
+    ['a partial refund', of('paid'), { refunds: [refund(1000)] }, 'paid'],
+    ['an inquiry', of('paid'), { disputes: [dispute(5000, 0, 'warning_needs_response')] }, 'paid'],
+    ['a dispute', of('paid'), { disputes: [dispute(5000, 5000)] }, 'disputed'],
+    ['a dispute before the first event', pending, { disputes: [dispute(5000, 5000)] }, 'disputed'],
+    ['a partial dispute', of('paid'), { disputes: [dispute(2000, 2000)] }, 'paid'],
     [
-      'asked about',
+      'a partial refund and a dispute about the rest',
       of('paid'),
-      having({ disputes: [dispute(5000, 0, 'warning_needs_response')] }),
-      false,
-      'paid',
-      false,
-    ],
-    ['taken back', of('paid'), having({ disputes: [dispute(5000, 5000)] }), false, 'disputed', false],
-    ['taken back before we knew of it', pending, having({ disputes: [dispute(5000, 5000)] }), false, 'disputed', false],
-    ['taken back in part', of('paid'), having({ disputes: [dispute(2000, 2000)] }), false, 'paid', false],
-    [
-      'refunded in part, the rest taken back',
-      of('paid'),
-      having({ refunds: [refund(3000)], disputes: [dispute(2000, 2000)] }),
-      false,
+      { refunds: [refund(3000)], disputes: [dispute(2000, 2000)] },
       'disputed',
-      false,
     ],
-    ['whose dispute was won', of('disputed'), having({ disputes: [dispute(5000, 0, 'won')] }), false, 'paid', false],
-    [
-      'whose dispute was won when the buyer has bought again',
-      of('disputed'),
-      having({ disputes: [dispute(5000, 0, 'won')] }),
-      true,
-      'expired',
-      true,
-    ],
-    ['that is to be refunded stays so', owed, paid, false, 'expired', true],
-    [
-      'that is to be refunded, while it is pending',
-      owed,
-      having({ refunds: [refund(5000, 'pending')] }),
-      false,
-      'expired',
-      true,
-    ],
-    [
-      'that is to be refunded, when that failed',
-      owed,
-      having({ refunds: [refund(5000, 'failed')] }),
-      false,
-      'expired',
-      true,
-    ],
-    ['that was to be refunded', owed, having({ refunds: [refund(5000)] }), false, 'refunded', false],
-    [
-      'that was to be refunded and was taken back',
-      owed,
-      having({ disputes: [dispute(5000, 5000)] }),
-      false,
-      'disputed',
-      false,
-    ],
-  ])('%s', (_, transaction, payment, hasOther, status, refund_due) => {
-    const decision = decidePayment(transaction, payment, { hasOtherPurchase: hasOther, buyerHasLeft: false });
-    expect(decision).toEqual({ status, refund_due });
+    ['a won dispute', of('disputed'), { disputes: [dispute(5000, 0, 'won')] }, 'paid'],
+    ['a due refund', refundDue, {}, 'expired'],
+    ['a due refund that is pending', refundDue, { refunds: [refund(5000, 'pending')] }, 'expired'],
+    ['a due refund that failed', refundDue, { refunds: [refund(5000, 'failed')] }, 'expired'],
+    ['a due refund that succeeded', refundDue, { refunds: [refund(5000)] }, 'refunded'],
+    ['a dispute while a refund is due', refundDue, { disputes: [dispute(5000, 5000)] }, 'disputed'],
+  ])('%s', (_, transaction, change, status) => {
+    const decision = decidePayment(transaction, { ...paid, ...change }, onlyPurchase);
+    expect(decision).toEqual({ status, refund_due: status === 'expired' });
   });
 
-  test.each([
-    ['paid', of('paid')],
-    ['pending', pending],
-  ])('a payment whose buyer has left before is refunded, though it is %s', (_, transaction) => {
-    const decision = decidePayment(transaction, paid, { hasOtherPurchase: false, buyerHasLeft: true });
+  test.each<[string, ReturnType<typeof of>, Partial<Payment>, Partial<typeof onlyPurchase>]>([
+    ['the buyer already has the property', pending, {}, { hasOtherPurchase: true }],
+    [
+      'the buyer has bought again before the dispute was won',
+      of('disputed'),
+      { disputes: [dispute(5000, 0, 'won')] },
+      { hasOtherPurchase: true },
+    ],
+    ['the buyer of a paid transaction is deleted', of('paid'), {}, { isBuyerDeleted: true }],
+    ['the buyer of a pending transaction is deleted', pending, {}, { isBuyerDeleted: true }],
+  ])('a refund is due when %s', (_, transaction, change, facts) => {
+    const decision = decidePayment(transaction, { ...paid, ...change }, { ...onlyPurchase, ...facts });
     expect(decision).toEqual({ status: 'expired', refund_due: true });
   });
 });
 
 describe('the next step for the seller’s share', () => {
   const kept = { status: 'paid' as const, refund_due: false };
-  const gone = { status: 'refunded' as const, refund_due: false };
-  const owed = { status: 'expired' as const, refund_due: true };
-  const lost = [dispute(5000, 5000)];
+  const lost = { status: 'refunded' as const, refund_due: false };
+  const refundDue = { status: 'expired' as const, refund_due: true };
+  const fullDispute = { disputes: [dispute(5000, 5000)] };
+  const partialDispute = { disputes: [dispute(1501, 1501)] };
+  const wonDispute = { disputes: [dispute(5000, 0, 'won')] };
+  const failedRefund = { refunds: [refund(5000, 'failed')] };
   const reverse = (transferId: string, amount: number, refundsFee: boolean) => ({
     kind: 'reverse',
     transferId,
@@ -140,85 +111,45 @@ describe('the next step for the seller’s share', () => {
   });
   const transfer = (amount: number) => ({ kind: 'transfer', amount });
 
-  test.each<[string, Payment, typeof kept | typeof gone | typeof owed, object | null]>([
-    ['nothing after a payment', paid, kept, null],
-    ['all of it after a dispute', having({ disputes: lost }), gone, reverse('tr_1', 5000, true)],
-    ['nothing more after that', having({ disputes: lost, ...reversed(5000, 1000) }), gone, null],
+  test.each<[string, Partial<Payment>, typeof kept | typeof lost | typeof refundDue, object | null]>([
+    ['none after a payment', {}, kept, null],
+    ['full reversal after a dispute', fullDispute, lost, reverse('tr_1', 5000, true)],
+    ['none after the full reversal', { ...fullDispute, ...reversed(5000, 1000) }, lost, null],
+    ['partial reversal after a partial dispute', partialDispute, kept, reverse('tr_1', 1501, true)],
+    ['none after the partial reversal', { ...partialDispute, ...reversed(1501, 300) }, kept, null],
+    ['none for a yen that the provider rounds differently', { ...partialDispute, ...reversed(1501, 301) }, kept, null],
+    ['transfer after a won dispute', { ...wonDispute, ...reversed(5000, 1000) }, kept, transfer(4000)],
+    ['none after that transfer', { ...wonDispute, ...reversed(5000, 1000, secondTransfer) }, kept, null],
     [
-      'a part after a dispute about a part',
-      having({ disputes: [dispute(1501, 1501)] }),
-      kept,
-      reverse('tr_1', 1501, true),
-    ],
-    ['nothing more after that', having({ disputes: [dispute(1501, 1501)], ...reversed(1501, 300) }), kept, null],
-    [
-      'nothing for a yen that the provider rounds otherwise',
-      having({ disputes: [dispute(1501, 1501)], ...reversed(1501, 301) }),
-      kept,
-      null,
-    ],
-    [
-      'his share again after a dispute that was won',
-      having({ disputes: [dispute(5000, 0, 'won')], ...reversed(5000, 1000) }),
-      kept,
-      transfer(4000),
-    ],
-    [
-      'nothing more after that',
-      having({ disputes: [dispute(5000, 0, 'won')], ...reversed(5000, 1000, again(4000)) }),
-      kept,
-      null,
-    ],
-    [
-      'that transfer too, when it is refunded after all',
-      having({ refunds: [refund(5000)], ...reversed(5000, 1000, again(4000)) }),
-      gone,
+      'reversal of that transfer after a refund',
+      { refunds: [refund(5000)], ...reversed(5000, 1000, secondTransfer) },
+      lost,
       reverse('tr_2', 4000, false),
     ],
+    ['transfer after a failed refund', { ...failedRefund, ...reversed(5000, 1000) }, kept, transfer(4000)],
     [
-      'his share again after a refund that failed',
-      having({ refunds: [refund(5000, 'failed')], ...reversed(5000, 1000) }),
-      kept,
-      transfer(4000),
-    ],
-    [
-      'the part of a won dispute, beside a part that is refunded',
-      having({ refunds: [refund(1000)], disputes: [dispute(2000, 0, 'won')], ...reversed(3000, 600) }),
+      'partial transfer after a won dispute and a partial refund',
+      { refunds: [refund(1000)], disputes: [dispute(2000, 0, 'won')], ...reversed(3000, 600) },
       kept,
       transfer(1600),
     ],
+    ['fee after a dashboard reversal that kept it', { ...fullDispute, ...reversed(5000, 0) }, lost, transfer(1000)],
+    ['reversal after a refund without one', { refunds: [refund(5000)] }, lost, reverse('tr_1', 5000, true)],
+    ['none before a due refund', {}, refundDue, null],
     [
-      'the fee where a reversal in the dashboard kept it',
-      having({ disputes: lost, ...reversed(5000, 0) }),
-      gone,
-      transfer(1000),
-    ],
-    ['all of it after a refund that left it', having({ refunds: [refund(5000)] }), gone, reverse('tr_1', 5000, true)],
-    ['nothing before a refund that takes it', paid, owed, null],
-    [
-      'nothing while a pending refund has taken it',
-      having({ refunds: [refund(5000, 'pending')], ...reversed(5000, 1000) }),
+      'none while a pending refund has reversed the transfer',
+      { refunds: [refund(5000, 'pending')], ...reversed(5000, 1000) },
       kept,
       null,
     ],
-    [
-      'nothing where the refund that is owed has failed',
-      having({ refunds: [refund(5000, 'failed')], ...reversed(5000, 1000) }),
-      owed,
-      null,
-    ],
-    [
-      'nothing before the provider has made the transfer',
-      having({ transfers: [], fee: 0, isComplete: false }),
-      kept,
-      null,
-    ],
-  ])('%s', (_, payment, decision, step) => {
-    expect(nextTransferStep(payment, decision)).toEqual(step);
+    ['none after a due refund has failed', { ...failedRefund, ...reversed(5000, 1000) }, refundDue, null],
+    ['none before the provider has made the transfer', { transfers: [], fee: 0, isComplete: false }, kept, null],
+  ])('%s', (_, change, decision, step) => {
+    expect(nextTransferStep({ ...paid, ...change }, decision)).toEqual(step);
   });
 });
 
-test('share, fee and what was lost are the amount, for 10,000 amounts', () => {
+test('share, fee and losses add up to the amount for 10,000 random amounts', () => {
   for (let turn = 0; turn < 10_000; turn += 1) {
     const amount = 50 + Math.floor(Math.random() * 9_999_949);
     const fee = Math.floor(amount / 5);
@@ -231,11 +162,12 @@ test('share, fee and what was lost are the amount, for 10,000 amounts', () => {
   expect([shareOf(5000, 1000, 0), shareOf(5000, 1000, 5000), shareOf(50, 10, 1)]).toEqual([4000, 0, 39]);
 });
 
-test('what the seller has, and what can be refunded', () => {
+test('sums what the seller received and what can be refunded', () => {
   expect(receivedOf(paid)).toBe(4000);
-  const payment = having({
+  const payment = {
+    ...paid,
     refunds: [refund(1000), refund(500, 'pending'), refund(700, 'failed')],
     disputes: [dispute(2000, 2000)],
-  });
+  };
   expect(refundableOf(payment)).toBe(1500);
 });

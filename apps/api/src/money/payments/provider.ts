@@ -5,11 +5,11 @@ export type ProviderSettings = {
   secretKey: string;
   webhookSecret: string | null;
   connectWebhookSecret: string | null;
-  /** Another address of the provider's API, as of the sandbox. */
+  /** An alternative address of the provider's API, such as the sandbox; null: its own. */
   baseUrl: string | null;
 };
 
-/** A client of the card provider. A call times out after ten seconds and is tried three times. */
+/** A client of the card provider. Each call times out after ten seconds and is retried twice. */
 export function createPaymentProvider(settings: ProviderSettings): PaymentProvider {
   const { secretKey, webhookSecret, connectWebhookSecret, baseUrl } = settings;
   const base = baseUrl ? new URL(baseUrl) : null;
@@ -23,8 +23,6 @@ export function createPaymentProvider(settings: ProviderSettings): PaymentProvid
       protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
     }),
   });
-  return { stripe, webhookSecret, connectWebhookSecret, livemode: isLiveKey(secretKey) };
+  // Both secret keys (sk) and restricted keys (rk) name their mode.
+  return { stripe, webhookSecret, connectWebhookSecret, livemode: /^(sk|rk)_live_/.test(secretKey) };
 }
-
-/** Secret keys and restricted keys are of the live mode or of the test mode. */
-const isLiveKey = (key: string) => /^(sk|rk)_live_/.test(key);

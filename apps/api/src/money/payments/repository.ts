@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/db/schema.ts';
 
-/** The id that tells this database from others on the same account at the provider. */
+/** The id that distinguishes this database from others on the same provider account. */
 export const findInstallation = async (db: Db) =>
   (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
 
-/** How often an operation has definitely failed. */
+/** How many times an operation has definitely failed. */
 export const findAttempt = async (db: Db, operation: string) =>
   (await db.selectFrom('idempotency_attempts').select('attempt').where('operation', '=', operation).executeTakeFirst())
     ?.attempt ?? 0;
 
-/** Counts a failure of the attempt; of several at once one counts. */
-export const raiseAttempt = (db: Db, operation: string, failed: number) =>
+/** Counts a failed attempt; concurrent failures of the same attempt count once. */
+export const incrementAttempt = (db: Db, operation: string, failed: number) =>
   db
     .insertInto('idempotency_attempts')
     .values({ operation, attempt: failed + 1 })

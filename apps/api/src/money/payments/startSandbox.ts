@@ -8,15 +8,15 @@ type Settings = {
   connectWebhook: Webhook;
   secretKey: string;
   verificationSeconds?: number;
-  /** The issuer of the identity provider's stand-in; without it there is none. */
+  /** The issuer of the fake identity provider; without it none is started. */
   clerkIssuer?: string | null;
 };
 
 /**
- * Starts the sandbox of the card provider, and of the identity provider where it is wanted, as a process of its own that
- * ends with this one. `state`: the file that it keeps its data in. `webhook` gets the platform's events, `connectWebhook`
- * those of the sellers' accounts. `verificationSeconds`: how long it verifies a submitted onboarding form. Returns its
- * address and a function that stops it.
+ * Starts the sandbox of the card provider, and optionally of the identity provider, as a child process that ends with this
+ * one. `state`: its data file. `webhook` receives the platform's events, `connectWebhook` those of the sellers' accounts.
+ * `verificationSeconds`: how long a submitted onboarding form is verified. Returns the sandbox's address and a function
+ * that stops it.
  */
 export function startSandbox(settings: Settings) {
   const { state, webhook, connectWebhook, secretKey, verificationSeconds = 5, clerkIssuer } = settings;
@@ -33,13 +33,13 @@ export function startSandbox(settings: Settings) {
       SANDBOX_VERIFICATION_SECONDS: String(verificationSeconds),
       ...(clerkIssuer && { SANDBOX_CLERK_ISSUER: clerkIssuer }),
     },
-    // Ctrl-C reaches the whole process group of the terminal. Detached, the sandbox is stopped after the api, by `stop`.
+    // Ctrl-C signals the terminal's whole process group. Detached, the sandbox outlives the api until `stop` is called.
     detached: true,
   });
 
   return new Promise<{ baseUrl: string; stop: () => Promise<void> }>((resolve, reject) => {
     child.once('message', ({ port }: { port: number }) => resolve({ baseUrl: `http://127.0.0.1:${port}`, stop }));
-    child.once('exit', (code) => reject(new Error(`The sandbox exited while it started (${code})`)));
+    child.once('exit', (code) => reject(new Error(`The sandbox exited during startup (${code})`)));
   });
 
   function stop() {

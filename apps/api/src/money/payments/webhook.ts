@@ -2,41 +2,41 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import Stripe from 'stripe';
 import type { Context, Env } from '../../platform/context.ts';
-import { ApiError, nothingHere } from '../../platform/errors.ts';
+import { ApiError, urlNotFound } from '../../platform/errors.ts';
 import { logPayment } from './failure.ts';
 
-/** Seconds by which the provider's clock may be ahead of ours. */
+/** How far the provider's clock may be ahead of ours, in seconds. */
 const clockTolerance = 60;
 
-type Verifying = Pick<Context, 'payments' | 'clock'>;
+type WebhookContext = Pick<Context, 'payments' | 'clock'>;
 type Endpoint = { path: string; secret: 'webhookSecret' | 'connectWebhookSecret'; isConnect: boolean };
 
-/** The provider has an endpoint for the platform's own events and one for those of the connected accounts. */
+/** One endpoint for the platform's own events, one for those of the connected accounts. */
 const endpoints: Endpoint[] = [
   { path: '/api/sellers/webhook', secret: 'webhookSecret', isConnect: false },
   { path: '/api/sellers/webhook/connect', secret: 'connectWebhookSecret', isConnect: true },
 ];
 
-type Receiving = {
-  /** Gets what is signed and of our mode (test or live). */
+type EventHandlers = {
+  /** Called with signed events of our mode (test or live). */
   receiveEvent: (event: Stripe.Event) => Promise<unknown>;
-  /** Gets what is signed and no event; its id is made of its bytes. */
+  /** Called with signed bodies that are not events; the id is a hash of the body. */
   ignoreEvent: (event: { id: string; type: string }, cause: Error) => Promise<unknown>;
 };
 
 /**
- * Receives the card provider's webhook events. What belongs to another endpoint or mode (test or live) is acknowledged and
- * logged. Throws `bad_request` for a wrong signature, `not_found` when the endpoint's secret is not configured. What can
- * never be applied is answered by 200, or the provider would send it for days.
+ * Receives the card provider's webhook events. Events of another endpoint or mode (test or live) are acknowledged and
+ * logged. Throws `bad_request` for a wrong signature, `not_found` without a configured secret. Events that can never be
+ * applied answer 200, otherwise the provider would resend them for days.
  */
-export function webhookRoutes(app: Hono<Env>, context: Verifying, { receiveEvent, ignoreEvent }: Receiving) {
+export function webhookRoutes(app: Hono<Env>, context: WebhookContext, { receiveEvent, ignoreEvent }: EventHandlers) {
   for (const { path, secret, isConnect } of endpoints) {
     app.post(path, async (c) => {
       const body = await c.req.text();
       const event = await verifyEvent(context, context.payments[secret], body, c.req.header('stripe-signature'));
       if (!isEvent(event)) {
         const id = createHash('sha256').update(body).digest('hex');
-        await ignoreEvent({ id, type: 'unreadable' }, new Error('It is signed and no event'));
+        await ignoreEvent({ id, type: 'unreadable' }, new Error('The signed body is not an event'));
         return c.json({ received: true });
       }
       const { id, type, livemode, account } = event;
@@ -61,16 +61,16 @@ const isEvent = (value: unknown): value is Stripe.Event =>
 
 const badSignature = () => new ApiError('bad_request', '署名が正しくありません');
 
-/** What was signed; undefined: it is no JSON. */
+/** The signed body as parsed JSON; undefined: invalid JSON. */
 async function verifyEvent(
-  { payments: { stripe }, clock }: Verifying,
+  { payments: { stripe }, clock }: WebhookContext,
   secret: string | null,
   body: string,
   signature = '',
 ): Promise<unknown> {
-  if (!secret) throw nothingHere();
+  if (!secret) throw urlNotFound();
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  // The SDK refuses signatures that are too old, and accepts those of the future.
+  // The SDK rejects old signatures but accepts future ones.
   if (signedAt > clock().getTime() / 1000 + clockTolerance) throw badSignature();
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, secret);

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { readFailedMails } from '../../platform/mail/readFailedMails.ts';
+import { listFailedMails } from '../../platform/mail/outbox.ts';
 import * as repository from './repository.ts';
 
 /**
- * What waits for a decision of the operator, and nobody else will see: refunds that failed, disputes that are open, days
- * with a difference, refunds and transfers that could not be made yet, events about something that is gone, mails that were given up.
+ * Problems that only the operator can resolve: failed refunds, open disputes, days with a difference, overdue refunds and
+ * transfers, events that could not be applied, mails that could not be delivered.
  */
 export async function readAttention({ db }: Pick<Context, 'db'>) {
   return {
@@ -13,6 +13,6 @@ export async function readAttention({ db }: Pick<Context, 'db'>) {
     differences: await repository.listDifferences(db),
     dueTransactions: await repository.listDueTransactions(db),
     failedEvents: await repository.listFailedEvents(db),
-    failedMails: await readFailedMails(db),
+    failedMails: await listFailedMails(db),
   };
 }

@@ -10,11 +10,11 @@ const movement = (id: string, type: Movement['type'], amount: number): Movement 
 const charge = movement('txn_1', 'charge', 5000);
 const transfer = movement('txn_2', 'transfer', -5000);
 
-test('two sides with the same movements do not differ', () => {
+test('equal movements have no differences', () => {
   expect(compareMovements([charge, transfer], [transfer, charge])).toEqual([]);
 });
 
-test('what one side does not have, and what has another amount, is the difference, to the yen', () => {
+test('missing movements and different amounts are differences', () => {
   const fee = movement('txn_3', 'application_fee', 1000);
   const differences = compareMovements([charge, transfer], [{ ...transfer, amount: -4999 }, fee]);
   expect(differences).toEqual([
@@ -25,7 +25,7 @@ test('what one side does not have, and what has another amount, is the differenc
   expect(differenceOf(differences)).toBe(6001);
 });
 
-test('sums by type, and of one payment', () => {
+test('sums movements by type and by payment', () => {
   const entries = [
     charge,
     transfer,
@@ -38,7 +38,7 @@ test('sums by type, and of one payment', () => {
   expect(sumsOf(entries)).toEqual({ charged: 5000, lost: 2000, seller: 2400 });
 });
 
-test('a day is one in Tokyo', () => {
+test('a day begins at midnight in Tokyo', () => {
   expect(boundsOf('2026-11-20')).toEqual({
     from: new Date('2026-11-19T15:00:00Z'),
     until: new Date('2026-11-20T15:00:00Z'),
@@ -46,5 +46,5 @@ test('a day is one in Tokyo', () => {
   expect(dayOf(new Date('2026-11-20T14:59:59Z'))).toBe('2026-11-20');
   expect(dayOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-20T15:00:00Z'), 1)).toBe('2026-11-20');
-  for (const wrong of ['20', '2026-13-01', 'yesterday']) expect(() => boundsOf(wrong)).toThrow();
+  for (const invalid of ['20', '2026-13-01', 'yesterday']) expect(() => boundsOf(invalid)).toThrow();
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentContext } from '../../platform/context.ts';
 import type { LedgerEntryRow } from '../../platform/db/schema.ts';
-import { isGone, logPayment } from '../payments/failure.ts';
+import { isResourceMissing, logPayment } from '../payments/failure.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { shareOf } from '../payments/paymentState.ts';
 import { idOf } from '../payments/references.ts';
@@ -20,25 +20,26 @@ import * as repository from './repository.ts';
 
 export type Reconciliation = {
   day: string;
-  /** Sums of the provider's movements and of ours by type, in yen. */
+  /** Sums by type in yen. */
   provider: ReturnType<typeof totalsOf>;
   books: ReturnType<typeof totalsOf>;
   differences: Difference[];
-  /** By how many yen they differ in all. */
+  /** The total difference in yen. */
   difference: number;
 };
 
-type Provided = Movement & { source: Stripe.BalanceTransactionSource | null };
+type Bounds = ReturnType<typeof boundsOf>;
+type ProviderMovement = Movement & { source: Stripe.BalanceTransactionSource | null };
 
 /**
- * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes, each
- * movement by its id, and the share that each seller of the day should have. Payments of which we have missed a movement
- * are read again first; what differs then is a difference. Stores the result and writes it to the log in one line.
+ * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes by
+ * movement id, and the share due to each seller of the day. Payments with missing movements are synchronised first. Stores
+ * the result and logs it in one line.
  */
 export async function reconcileDay(context: PaymentContext, day: string): Promise<Reconciliation> {
   const { db, clock } = context;
   const bounds = boundsOf(day);
-  // What is missed may bring a seller's share out of line: the movements that mend it are listed with the second reading.
+  // Synchronising a payment may correct the seller's share; the second call also lists these new movements.
   await readOwnMovements(context, bounds);
   const provider = await readOwnMovements(context, bounds);
   const booked = await findEntries(context, provider);
@@ -49,7 +50,6 @@ export async function reconcileDay(context: PaymentContext, day: string): Promis
     ...(await compareShares(context, new Set(books.flatMap(({ transactionId }) => transactionId ?? [])))),
   ];
   const difference = differenceOf(differences);
-  const result = { day, provider: totalsOf(provider), books: totalsOf(books), differences, difference };
   await repository.saveReconciliation(db, {
     day,
     difference,
@@ -58,26 +58,26 @@ export async function reconcileDay(context: PaymentContext, day: string): Promis
   });
   const movements = provider.length;
   logPayment(difference === 0 ? 'info' : 'error', 'reconciliation', { day, movements, difference, differences });
-  return result;
+  return { day, provider: totalsOf(provider), books: totalsOf(books), differences, difference };
 }
 
-/** The provider's movements of our payments. Payments with movements that are not booked are read again. */
-async function readOwnMovements(context: PaymentContext, bounds: { from: Date; until: Date }): Promise<Movement[]> {
+/** The provider's movements of our payments. Payments with unrecorded movements are synchronised. */
+async function readOwnMovements(context: PaymentContext, bounds: Bounds): Promise<Movement[]> {
   const movements = await listMovements(context, bounds);
   const booked = new Set((await findEntries(context, movements)).map(({ provider_id }) => provider_id));
   const foreign = new Set<string>();
   for (const { id, source } of movements.filter((movement) => !booked.has(movement.id))) {
-    const intentId = await intentOf(context, source);
+    const intentId = await findIntentId(context, source);
     if (intentId) await syncPayment(context, intentId);
     if (!intentId || (await readTransactions(context.db, { intentId })).length === 0) foreign.add(id);
   }
   return movements.filter(({ id }) => !foreign.has(id));
 }
 
-/** The provider's movements of the kinds that we book. */
-async function listMovements({ payments: { stripe } }: PaymentContext, { from, until }: { from: Date; until: Date }) {
+/** The provider's movements of the types that we record. */
+async function listMovements({ payments: { stripe } }: PaymentContext, { from, until }: Bounds) {
   const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 };
-  const movements: Provided[] = [];
+  const movements: ProviderMovement[] = [];
   for await (const transaction of stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })) {
     const type = typeOf(transaction);
     const source = typeof transaction.source === 'object' ? transaction.source : null;
@@ -105,8 +105,8 @@ function typeOf({ type, reporting_category, amount }: Stripe.BalanceTransaction)
   return amount < 0 ? 'dispute' : 'dispute_reversal';
 }
 
-/** The payment that a movement belongs to; null: none, or one that is gone. */
-async function intentOf(
+/** The payment that a movement belongs to; null: none, or it no longer exists. */
+async function findIntentId(
   context: PaymentContext,
   source: Stripe.BalanceTransactionSource | null,
 ): Promise<string | null> {
@@ -138,7 +138,7 @@ async function intentOf(
         return null;
     }
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isResourceMissing(error)) return null;
     throw error;
   }
 }
@@ -149,22 +149,18 @@ const findEntries = ({ db }: PaymentContext, movements: Movement[]) =>
     movements.map(({ id }) => id),
   );
 
-/** Entries of ours on that day which the provider's list of the day does not have. */
-async function findExtraEntries(
-  { db, payments: { stripe } }: PaymentContext,
-  bounds: { from: Date; until: Date },
-  provider: Movement[],
-) {
+/** Our entries of the day that are missing from the provider's list. */
+async function findExtraEntries({ db, payments: { stripe } }: PaymentContext, bounds: Bounds, provider: Movement[]) {
   const listed = new Set(provider.map(({ id }) => id));
   const extra: LedgerEntryRow[] = [];
   for (const entry of await repository.listEntries(db, bounds)) {
     if (listed.has(entry.provider_id)) continue;
     const found = await stripe.balanceTransactions.retrieve(entry.provider_id).catch((error: unknown) => {
-      if (isGone(error)) return null;
+      if (isResourceMissing(error)) return null;
       throw error;
     });
     const occurredAt = found && new Date(found.created * 1000);
-    // It was booked seconds before or after midnight: it belongs to the day that the provider says.
+    // Recorded seconds before or after midnight: the provider's time decides the day.
     if (occurredAt && (occurredAt < bounds.from || occurredAt >= bounds.until))
       await repository.updateEntry(db, entry.id, { occurred_at: occurredAt });
     else extra.push(entry);
@@ -172,17 +168,15 @@ async function findExtraEntries(
   return extra;
 }
 
-/** The shares that sellers should have by our own prices and fees, where their movements say otherwise. */
+/** Sellers' shares by our prices and fees that differ from the recorded movements. */
 async function compareShares({ db }: PaymentContext, transactionIds: Set<number>): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const id of transactionIds) {
     const [transaction] = await readTransactions(db, { id });
     if (!transaction) continue;
-    const entries = (await repository.listEntriesOfTransaction(db, id)).map(toMovement);
-    const { charged, lost, seller } = sumsOf(entries);
-    // A payment that is not what was agreed has no share: it is refunded.
-    const isSale = transaction.status === 'paid';
-    const share = isSale ? shareOf(charged, transaction.fee, lost) : 0;
+    const { charged, lost, seller } = sumsOf(await repository.listEntriesOfTransaction(db, id));
+    // Any other payment has been or will be refunded, or was withdrawn by a dispute.
+    const share = transaction.status === 'paid' ? shareOf(charged, transaction.fee, lost) : 0;
     const rounding = lost > 0 && lost < charged ? 1 : 0;
     if (Math.abs(seller - share) <= rounding) continue;
     differences.push({ id: `transaction ${id}`, type: 'share', transactionId: id, provider: seller, books: share });

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, LedgerEntriesTable, LedgerEntryRow, ReconciliationsTable } from '../../platform/db/schema.ts';
 
-/** The entries of a time, the end excluded. */
+/** The entries from `from` (inclusive) until `until` (exclusive). */
 export const listEntries = (db: Db, { from, until }: { from: Date; until: Date }): Promise<LedgerEntryRow[]> =>
   db
     .selectFrom('ledger_entries')
@@ -26,24 +26,18 @@ export const listEntriesOfTransaction = (db: Db, transactionId: number): Promise
 export const updateEntry = (db: Db, id: number, change: Updateable<LedgerEntriesTable>) =>
   db.updateTable('ledger_entries').set(change).where('id', '=', id).execute();
 
-export const saveReconciliation = (db: Db, row: Insertable<ReconciliationsTable>) =>
+export const saveReconciliation = (db: Db, { day, ...result }: Insertable<ReconciliationsTable>) =>
   db
     .insertInto('reconciliations')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet({
-        difference: row.difference,
-        differences: row.differences,
-        finished_at: row.finished_at,
-      }),
-    )
+    .values({ day, ...result })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(result))
     .execute();
 
-/** Whether a day, as in `2026-11-20`, was compared. */
+/** Whether a day, as in `2026-11-20`, has been compared. */
 export const hasReconciliation = async (db: Db, day: string) =>
   (await db.selectFrom('reconciliations').select('difference').where('day', '=', day).executeTakeFirst()) !== undefined;
 
-/** Days with a difference that was not gone at the last comparison. */
+/** Days that differed at their last comparison. */
 export const listDifferences = (db: Db) =>
   db
     .selectFrom('reconciliations')
@@ -53,24 +47,18 @@ export const listDifferences = (db: Db) =>
     .orderBy('day')
     .execute();
 
-/** Refunds that failed of payments that are still with us. */
+/** Failed refunds of payments that have not been refunded since. */
 export const listFailedRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
-    .select([
-      'refunds.id',
-      'refunds.transaction_id',
-      'refunds.amount',
-      'refunds.failure_reason',
-      'transactions.refund_due',
-    ])
+    .select(['refunds.id', 'transaction_id', 'amount', 'failure_reason', 'refund_due'])
     .where('refunds.status', '=', 'failed')
     .where('transactions.status', '<>', 'refunded')
     .orderBy('refunds.created_at')
     .execute();
 
-/** Disputes and inquiries that are not decided. */
+/** Undecided disputes and inquiries. */
 export const listOpenDisputes = (db: Db) =>
   db
     .selectFrom('disputes')
@@ -79,7 +67,7 @@ export const listOpenDisputes = (db: Db) =>
     .orderBy('due_by')
     .execute();
 
-/** Transactions on which a refund or a transfer is due. */
+/** Transactions with a refund or transfer due. */
 export const listDueTransactions = (db: Db) =>
   db
     .selectFrom('transactions')
@@ -88,7 +76,6 @@ export const listDueTransactions = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Events that could not be applied. */
 export const listFailedEvents = (db: Db) =>
   db
     .selectFrom('webhook_events')

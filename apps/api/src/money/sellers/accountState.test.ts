@@ -13,18 +13,18 @@ const submitted = { ...fresh, details_submitted: true, disabled_reason: 'require
 const ready = { ...submitted, transfers_enabled: true, payouts_enabled: true, disabled_reason: null };
 
 test.each<[string, AccountState, string]>([
-  ['opened', fresh, 'incomplete'],
+  ['new', fresh, 'incomplete'],
   ['submitted', submitted, 'pending'],
-  ['submitted, and charges are enabled', { ...submitted, charges_enabled: true }, 'pending'],
-  ['submitted, without a reason', { ...submitted, disabled_reason: null }, 'pending'],
+  ['submitted, with charges enabled', { ...submitted, charges_enabled: true }, 'pending'],
+  ['submitted, without a disabled reason', { ...submitted, disabled_reason: null }, 'pending'],
   ['under review', { ...submitted, disabled_reason: 'under_review' }, 'pending'],
   ['with transfers and payouts', ready, 'complete'],
-  ['without charges of its own', { ...ready, charges_enabled: false }, 'complete'],
-  ['with transfers and no payouts', { ...ready, payouts_enabled: false }, 'pending'],
-  ['with payouts and no transfers', { ...ready, transfers_enabled: false }, 'pending'],
-  ['asked for a document', { ...submitted, disabled_reason: 'requirements.past_due' }, 'restricted'],
+  ['with transfers and payouts, without charges', { ...ready, charges_enabled: false }, 'complete'],
+  ['with transfers only', { ...ready, payouts_enabled: false }, 'pending'],
+  ['with payouts only', { ...ready, transfers_enabled: false }, 'pending'],
+  ['missing a document', { ...submitted, disabled_reason: 'requirements.past_due' }, 'restricted'],
   ['rejected', { ...submitted, disabled_reason: 'rejected.fraud' }, 'restricted'],
-  ['gone', { ...submitted, disabled_reason: 'account_gone' }, 'restricted'],
+  ['removed', { ...submitted, disabled_reason: 'account_gone' }, 'restricted'],
 ])('an account that is %s', (_, state, status) => {
   expect(accountStatusOf(state)).toBe(status);
 });
@@ -33,7 +33,7 @@ test.each([
   ['active', true],
   ['pending', false],
   ['inactive', false],
-] as const)('transfers that are %s can be made: %s', (transfers, transfers_enabled) => {
+] as const)('transfers with the capability %s are enabled: %s', (transfers, transfers_enabled) => {
   const account = { capabilities: { transfers }, requirements: null } as unknown as Stripe.Account;
   expect(stateOf(account)).toMatchObject({ transfers_enabled });
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SellerProfileRow } from '../../platform/db/schema.ts';
 
-/** What is stored of an account: each time that it is read. */
+/** The stored part of an account, updated whenever the account is read. */
 export type AccountState = Omit<SellerProfileRow, 'user_id' | 'account_id'>;
 
 export const stateOf = (account: Stripe.Account): AccountState => ({
@@ -12,8 +12,8 @@ export const stateOf = (account: Stripe.Account): AccountState => ({
   disabled_reason: account.requirements?.disabled_reason ?? null,
 });
 
-/** The account has left the platform, or was deleted: nothing can be paid to it. The reason is a word of ours. */
-export const goneAccount: AccountState = {
+/** The state of a disconnected or deleted account, which cannot be paid. The reason is our own, not the provider's. */
+export const removedAccount: AccountState = {
   details_submitted: true,
   charges_enabled: false,
   payouts_enabled: false,
@@ -21,20 +21,20 @@ export const goneAccount: AccountState = {
   disabled_reason: 'account_gone',
 };
 
-/** Whether sales can be passed on to an account. `charges_enabled` is about charges on the account itself. */
+/** Whether transfers to the account are possible. `charges_enabled` is irrelevant: it concerns its own charges. */
 export const canReceivePayments = (state: Pick<AccountState, 'transfers_enabled' | 'payouts_enabled'>) =>
   state.transfers_enabled && state.payouts_enabled;
 
-/** Reasons for which the provider is at work, and the seller only waits. */
-const waiting = ['requirements.pending_verification', 'under_review'];
+/** Reasons during which the seller waits for the provider. */
+const pendingReasons = ['requirements.pending_verification', 'under_review'];
 
 /**
- * How far an account is. `complete`: it can be paid. `pending`: the form was submitted and the provider verifies it.
- * `restricted`: the provider has disabled it and asks for something, or has rejected it. `incomplete`: the form was not
- * submitted.
+ * The onboarding status. `complete`: the account can be paid. `pending`: the provider verifies the submitted form.
+ * `restricted`: the provider has disabled the account and requires more information, or has rejected it. `incomplete`: the
+ * form has not been submitted.
  */
 export function accountStatusOf(state: AccountState): 'complete' | 'pending' | 'restricted' | 'incomplete' {
   if (canReceivePayments(state)) return 'complete';
   if (!state.details_submitted) return 'incomplete';
-  return state.disabled_reason === null || waiting.includes(state.disabled_reason) ? 'pending' : 'restricted';
+  return state.disabled_reason === null || pendingReasons.includes(state.disabled_reason) ? 'pending' : 'restricted';
 }

@@ -1,14 +1,14 @@
 import type { OnboardingStatus, Seller } from '@iespec/contract';
 import type { SellerProfileRow } from '../../platform/db/schema.ts';
 
-/** `status`: see accountState.ts. */
+/** `status`: see `accountStatusOf`. */
 export const toSeller = ({ account_id }: SellerProfileRow, status: Seller['account_status']): Seller => ({
   account_id,
   account_status: status,
   onboarding_completed: status === 'complete',
 });
 
-/** The provider's requirements by their names, in Japanese. The first pattern that matches counts. */
+/** Japanese labels of the provider's requirements. The first matching pattern applies. */
 const requirementLabels: [pattern: RegExp, label: string][] = [
   [/external_account/, '振込先の口座'],
   [/tos_acceptance/, '利用規約への同意'],
@@ -24,7 +24,7 @@ const requirementLabels: [pattern: RegExp, label: string][] = [
 const labelOf = (requirement: string) =>
   requirementLabels.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'その他の情報';
 
-/** `requirements`: the names of what the provider still asks for. */
+/** `requirements`: the provider's names of missing information. */
 export const toOnboardingStatus = (status: Seller['account_status'], requirements: string[]): OnboardingStatus => ({
   status,
   onboarding_completed: status === 'complete',

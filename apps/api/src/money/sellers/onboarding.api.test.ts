@@ -3,47 +3,41 @@ import { eventually, world } from '../../test/world.ts';
 
 const { parts, as } = world();
 
-const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const newProperty = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 
-test('whoever cannot be paid does not offer; onboarding says what is missing, and then it is complete', async () => {
-  const { id } = (await (await as('newcomer', 'POST', '/api/properties', home)).json()) as { id: number };
-  const offer = () => as('newcomer', 'POST', '/api/listings', { property_id: id, title: '仕様情報' });
-  expect((await offer()).status).toBe(403);
-  expect(await (await as('newcomer', 'GET', '/api/sellers/onboarding/status')).json()).toMatchObject({
-    status: 'none',
-  });
+test('a seller onboards, publishes a listing and resets the account', async () => {
+  const { id } = (await (await as('newcomer', 'POST', '/api/properties', newProperty)).json()) as { id: number };
+  const readStatus = async () => (await as('newcomer', 'GET', '/api/sellers/onboarding/status')).json();
+  const createListing = () => as('newcomer', 'POST', '/api/listings', { property_id: id, title: '仕様情報' });
+  expect((await createListing()).status).toBe(403);
+  expect(await readStatus()).toMatchObject({ status: 'none' });
 
   const started = await as('newcomer', 'POST', '/api/sellers/onboarding/start', { display_name: '新人工房' });
   const { url } = (await started.json()) as { url: string };
-  const status = await (await as('newcomer', 'GET', '/api/sellers/onboarding/status')).json();
+  const status = await readStatus();
   const { account_id } = (await (await as('newcomer', 'GET', '/api/users/me/seller')).json()) as { account_id: string };
   expect((await parts.payments.stripe.accounts.retrieve(account_id)).business_profile?.name).toBe('新人工房');
   expect(status).toMatchObject({ status: 'incomplete', missing: expect.arrayContaining(['振込先の口座']) });
   expect((await as('newcomer', 'POST', '/api/sellers/stripe-dashboard')).status).toBe(409);
 
-  const answers = { name: '新人', bank_name: '見本銀行', account_number: '1234567', tos: 'on' };
-  await fetch(url, { method: 'POST', body: new URLSearchParams(answers), redirect: 'manual' });
-  await eventually(async () => (await offer()).status === 201);
-  expect(await (await as('newcomer', 'GET', '/api/sellers/onboarding/status')).json()).toEqual({
-    status: 'complete',
-    onboarding_completed: true,
-    missing: [],
-  });
+  const form = { name: '新人', bank_name: '見本銀行', account_number: '1234567', tos: 'on' };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  await eventually(async () => (await createListing()).status === 201);
+  expect(await readStatus()).toEqual({ status: 'complete', onboarding_completed: true, missing: [] });
   expect(await (await as('newcomer', 'POST', '/api/sellers/stripe-dashboard')).json()).toHaveProperty('url');
-  // A page that somebody opened and left is no sale.
-  const { items } = (await (await as('newcomer', 'GET', '/api/listings/my-listings')).json()) as {
-    items: [{ id: number }];
-  };
-  await as('newcomer', 'PATCH', `/api/listings/${items[0].id}`, { status: 'published' });
-  expect((await as('looker', 'POST', '/api/transactions/checkout', { listingId: items[0].id })).status).toBe(200);
+  // An abandoned payment page is not a sale.
+  const listings = await (await as('newcomer', 'GET', '/api/listings/my-listings')).json();
+  const listingId = (listings as { items: [{ id: number }] }).items[0].id;
+  await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'published' });
+  expect((await as('looker', 'POST', '/api/transactions/checkout', { listingId })).status).toBe(200);
   expect((await as('newcomer', 'POST', '/api/sellers/reset-stripe')).status).toBe(409);
-  await as('newcomer', 'PATCH', `/api/listings/${items[0].id}`, { status: 'draft' });
+  await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'draft' });
   expect(await (await as('newcomer', 'POST', '/api/sellers/reset-stripe')).json()).toEqual({ reset: true });
   const again = await as('newcomer', 'POST', '/api/sellers/register', {});
   expect(await again.json()).toMatchObject({ account_status: 'incomplete' });
 });
 
-test('a buyer who opens an account becomes a seller; an administrator stays one', async () => {
+test('opening an account makes a buyer a seller and keeps an administrator', async () => {
   const roleOf = async (person: string) =>
     ((await (await as(person, 'GET', '/api/users/me')).json()) as { role: string }).role;
   for (const [person, before, after] of [

@@ -7,22 +7,14 @@ import { callProvider } from '../payments/callProvider.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { stateOf } from './accountState.ts';
 import { readSeller } from './readSeller.ts';
-import {
-  countResets,
-  deleteSellerProfile,
-  findSellerAccounts,
-  findSellerProfile,
-  hasSales,
-  insertSellerProfile,
-  promoteBuyer,
-} from './repository.ts';
+import * as repository from './repository.ts';
 import { syncAccount } from './syncAccount.ts';
 
-type Onboarding = Pick<Context, 'db' | 'payments' | 'origin'>;
+type OnboardingContext = Pick<Context, 'db' | 'payments' | 'origin'>;
 
 /**
- * Opens the user's account at the card provider, or finds the one that is open. `displayName`: what buyers read of a new
- * account there. Throws `provider_unavailable`.
+ * Finds the user's account at the card provider or opens one. `displayName`: the name of a new account, as buyers see it at
+ * the provider. Throws `provider_unavailable`.
  */
 export async function openAccount(
   context: Pick<Context, 'db' | 'payments'>,
@@ -30,17 +22,17 @@ export async function openAccount(
   displayName?: string,
 ): Promise<SellerProfileRow> {
   const { db } = context;
-  const existing = await findSellerProfile(db, user.id);
+  const existing = await repository.findSellerProfile(db, user.id);
   if (existing) return existing;
   const account = await callProvider(createAccount(context, user, displayName));
   await writeAs(db, user, async (tx) => {
-    await insertSellerProfile(tx, { user_id: user.id, account_id: account.id, ...stateOf(account) });
-    await promoteBuyer(tx, user.id);
+    await repository.insertSellerProfile(tx, { user_id: user.id, account_id: account.id, ...stateOf(account) });
+    await repository.promoteBuyer(tx, user.id);
   });
   return readSeller(db, user.id);
 }
 
-/** An account with an Express dashboard, whose losses and fees are the platform's; docs/decisions/0013. */
+/** Creates an account with an Express dashboard; the platform bears losses and fees (docs/decisions/0013). */
 async function createAccount(
   { db, payments: { stripe } }: Pick<Context, 'db' | 'payments'>,
   user: UserRow,
@@ -60,15 +52,15 @@ async function createAccount(
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata,
   };
-  // A reset asks for a new account: the key must differ from that of the account before.
-  const operation = `seller-${user.id}-${await countResets(db, user.id)}`;
+  // The key includes the resets, because a new account after a reset needs a new key.
+  const operation = `seller-${user.id}-${await repository.countResets(db, user.id)}`;
   return withIdempotencyKey(db, operation, async (idempotencyKey, attempt) => {
-    const made = attempt > 0 ? await findAccount(stripe, metadata, await findSellerAccounts(db)) : null;
-    return made ?? stripe.accounts.create(params, { idempotencyKey });
+    const existing = attempt > 0 ? await findAccount(stripe, metadata, await repository.findSellerAccounts(db)) : null;
+    return existing ?? stripe.accounts.create(params, { idempotencyKey });
   });
 }
 
-/** The account that an attempt has left behind whose answer was a failure; null: none. Answers are replayed for a day. */
+/** An account created by an attempt that was answered with an error within the last day, or null. `known`: ids to skip. */
 async function findAccount(stripe: Stripe, metadata: Record<string, string>, known: Set<string>) {
   const created = { gte: Math.floor(Date.now() / 1000) - 24 * 60 * 60 };
   for await (const account of stripe.accounts.list({ created, limit: 100 })) {
@@ -78,8 +70,8 @@ async function findAccount(stripe: Stripe, metadata: Record<string, string>, kno
   return null;
 }
 
-/** A single-use address of the provider's onboarding form. It is neither stored nor logged. */
-export async function startOnboarding(context: Onboarding, user: UserRow, displayName: string | undefined) {
+/** Creates a single-use link to the provider's onboarding form. It is neither stored nor logged. */
+export async function startOnboarding(context: OnboardingContext, user: UserRow, displayName: string | undefined) {
   const { account_id } = await openAccount(context, user, displayName);
   const { url } = await callProvider(
     context.payments.stripe.accountLinks.create({
@@ -92,27 +84,28 @@ export async function startOnboarding(context: Onboarding, user: UserRow, displa
   return { url };
 }
 
-/** A single-use address of the provider's dashboard. Throws `conflict` before the onboarding form was submitted. */
-export async function openDashboard({ db, payments }: Onboarding, user: UserRow) {
+/** Creates a single-use link to the provider's dashboard. Throws `conflict` before the onboarding form is submitted. */
+export async function openDashboard({ db, payments }: OnboardingContext, user: UserRow) {
   const { account_id, details_submitted } = await readSeller(db, user.id);
   if (!details_submitted) throw new ApiError('conflict', '先に口座の登録を完了してください');
   const { url } = await callProvider(payments.stripe.accounts.createLoginLink(account_id));
   return { url };
 }
 
-/** Reads the account from the provider again. */
-export async function refreshAccount(context: Onboarding, user: UserRow) {
+/** Synchronises the account with the provider. Throws `not_found` without one, `provider_unavailable`. */
+export async function refreshAccount(context: OnboardingContext, user: UserRow) {
   const { account_id } = await readSeller(context.db, user.id);
   await callProvider(syncAccount(context, account_id));
   return readSeller(context.db, user.id);
 }
 
-/** Forgets the account, so that another one can be opened. Throws `conflict` when it has sales. */
-export async function resetAccount({ db }: Onboarding, user: UserRow): Promise<{ reset: true }> {
+/** Deletes the profile, so that a new account can be opened. Throws `conflict` when the seller has sales. */
+export async function resetAccount({ db }: OnboardingContext, user: UserRow): Promise<{ reset: true }> {
   await writeAs(db, user, async (tx) => {
     await readSeller(tx, user.id);
-    if (await hasSales(tx, user.id)) throw new ApiError('conflict', '売り上げがあるため、口座の登録をやり直せません');
-    await deleteSellerProfile(tx, user.id);
+    if (await repository.hasSales(tx, user.id))
+      throw new ApiError('conflict', '売り上げがあるため、口座の登録をやり直せません');
+    await repository.deleteSellerProfile(tx, user.id);
   });
   return { reset: true };
 }

@@ -1,10 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findAccountId } from './readSeller.ts';
 
-/**
- * Yen at the card provider that are not paid out to a seller yet. Null: there is no account, or the provider does not
- * answer, which is logged.
- */
+/** A seller's yen at the card provider not yet paid out. Null: no account, or the provider failed, which is logged. */
 export async function readSellerBalance(
   { db, payments, log }: Pick<Context, 'db' | 'payments' | 'log'>,
   userId: number,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db, SellerProfileRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { callProvider } from '../payments/callProvider.ts';
-import { isGone } from '../payments/failure.ts';
+import { isResourceMissing } from '../payments/failure.ts';
 import { accountStatusOf, canReceivePayments, stateOf } from './accountState.ts';
 import { toOnboardingStatus } from './dto.ts';
 import { findSellerProfile } from './repository.ts';
@@ -20,27 +20,24 @@ export async function readSeller(db: Db, userId: number): Promise<SellerProfileR
 export const findAccountId = async (db: Db, userId: number) =>
   (await findSellerProfile(db, userId))?.account_id ?? null;
 
-/** Who may publish listings: the provider passes payments on to them. */
+/** Whether the provider makes transfers to the user, which is required to publish listings. */
 export async function canBePaid(db: Db, userId: number) {
   const profile = await findSellerProfile(db, userId);
   return profile !== undefined && canReceivePayments(profile);
 }
 
-/**
- * How far the onboarding is and what is still missing, as the provider says now; what was read is stored. Throws
- * `provider_unavailable`.
- */
+/** Reads the onboarding status and missing information from the provider, and stores them. Throws `provider_unavailable`. */
 export async function readOnboardingStatus(
   context: Pick<Context, 'db' | 'payments'>,
   userId: number,
 ): Promise<OnboardingStatus> {
   const profile = await findSellerProfile(context.db, userId);
   if (!profile) return { status: 'none', onboarding_completed: false, missing: [] };
-  const reading = syncAccount(context, profile.account_id).catch((error: unknown) => {
-    if (isGone(error)) return null;
+  const syncing = syncAccount(context, profile.account_id).catch((error: unknown) => {
+    if (isResourceMissing(error)) return null;
     throw error;
   });
-  const account = await callProvider(reading);
+  const account = await callProvider(syncing);
   if (!account) return toOnboardingStatus('restricted', []);
   return toOnboardingStatus(accountStatusOf(stateOf(account)), account.requirements?.currently_due ?? []);
 }

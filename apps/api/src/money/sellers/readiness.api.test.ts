@@ -2,19 +2,31 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { listenTo } from '../../platform/db/client.ts';
 import { toLogLine } from '../../platform/log.ts';
-import { isPurchasableOnCard, newOffer } from '../../test/offers.ts';
+import { transactionOf } from '../../test/purchases.ts';
+import { insertListedProperty, isPurchasableOnCard } from '../../test/testListing.ts';
 import { connectWebhookSecret, eventually, webhookSecret, world } from '../../test/world.ts';
 
-const { parts, as } = world();
+const testWorld = world();
+const { parts, as } = testWorld;
 
-const accountOf = async (userId: number) =>
-  (await parts.db.selectFrom('seller_profiles').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow())
-    .account_id;
-const isBuyable = async (id: number) =>
+const readProfile = () =>
+  parts.db.selectFrom('seller_profiles').selectAll().where('user_id', '=', parts.seller.id).executeTakeFirstOrThrow();
+const isPurchasable = async (id: number) =>
   ((await (await as('visitor', 'GET', `/api/listings/${id}`)).json()) as { is_purchasable: boolean }).is_purchasable;
-const statusOf = async (person: string) => (await as(person, 'GET', '/api/sellers/onboarding/status')).json();
-const answers = { name: '新人', bank_name: '見本銀行', account_number: '1234567', tos: 'on' };
-const be = async (state: string) => parts.control(`/accounts/${await accountOf(parts.seller.id)}`, { state });
+const readStatus = async () => (await as('seller', 'GET', '/api/sellers/onboarding/status')).json();
+const readSeller = async (person: string) =>
+  (await (await as(person, 'GET', '/api/users/me/seller')).json()) as { account_id: string; account_status: string };
+const setAccountState = async (state: string) =>
+  parts.control(`/accounts/${(await readProfile()).account_id}`, { state });
+
+/** Submits the onboarding form and waits until the provider's event completes the account. */
+async function onboard(person: string) {
+  const started = await as(person, 'POST', '/api/sellers/onboarding/start', { display_name: '新人' });
+  const { url } = (await started.json()) as { url: string };
+  const form = { name: '新人', bank_name: '見本銀行', account_number: '1234567', tos: 'on' };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  await eventually(async () => (await readSeller(person)).account_status === 'complete');
+}
 
 const deliver = (path: string, secret: string, event: object) => {
   const body = JSON.stringify({ object: 'event', livemode: false, ...event });
@@ -24,134 +36,88 @@ const deliver = (path: string, secret: string, event: object) => {
 const platformPath = '/api/sellers/webhook';
 const connectPath = '/api/sellers/webhook/connect';
 
-test('a new seller becomes able to sell by the event of the account alone', async () => {
-  const started = await as('eventful', 'POST', '/api/sellers/onboarding/start', { display_name: '新人' });
-  await fetch(((await started.json()) as { url: string }).url, {
-    method: 'POST',
-    body: new URLSearchParams(answers),
-    redirect: 'manual',
-  });
-  await eventually(async () => {
-    const seller = (await (await as('eventful', 'GET', '/api/users/me/seller')).json()) as { account_status: string };
-    return seller.account_status === 'complete';
-  });
-});
+test('a webhook event alone completes a new account', () => onboard('eventful'));
 
-test('while the provider verifies, the seller is not restricted and does not sell', async () => {
-  const { id } = await newOffer(parts);
-  await be('pending');
-  await eventually(async () => !(await isBuyable(id)));
-  expect(await statusOf('seller')).toEqual({ status: 'pending', onboarding_completed: false, missing: [] });
+test('a seller under verification is pending and cannot sell', async () => {
+  const { id } = await insertListedProperty(parts);
+  await setAccountState('pending');
+  await eventually(async () => !(await isPurchasable(id)));
+  expect(await readStatus()).toEqual({ status: 'pending', onboarding_completed: false, missing: [] });
   expect((await as('keen', 'POST', '/api/transactions/checkout', { listingId: id })).status).toBe(409);
-  await be('verified');
-  await eventually(() => isBuyable(id));
+  await setAccountState('verified');
+  await eventually(() => isPurchasable(id));
 });
 
-test('an account that is restricted later sells nothing, says what is missing, and sells again', async () => {
-  const { id, property_id } = await newOffer(parts);
+test('a restricted account reports missing information and cannot sell until it is verified', async () => {
+  const { id, property_id } = await insertListedProperty(parts);
   expect(await isPurchasableOnCard(as, property_id)).toBe(true);
-  await be('restricted');
-  await eventually(async () => !(await isBuyable(id)));
+  await setAccountState('restricted');
+  await eventually(async () => !(await isPurchasable(id)));
   expect(await isPurchasableOnCard(as, property_id)).toBe(false);
-  expect(await statusOf('seller')).toEqual({
+  expect(await readStatus()).toEqual({
     status: 'restricted',
     onboarding_completed: false,
     missing: ['本人確認書類'],
   });
-  await be('verified');
-  await eventually(() => isBuyable(id));
+  await setAccountState('verified');
+  await eventually(() => isPurchasable(id));
   expect(await isPurchasableOnCard(as, property_id)).toBe(true);
 });
 
-test('the status, when it is read, is written', async () => {
-  const { id } = await newOffer(parts);
+test('reading the status stores it', async () => {
+  const { id } = await insertListedProperty(parts);
   const { payments } = parts;
-  const secrets = { platform: payments.webhookSecret, connect: payments.connectWebhookSecret };
   Object.assign(payments, { webhookSecret: 'whsec_lost', connectWebhookSecret: 'whsec_lost' });
-  await be('restricted');
-  expect(await isBuyable(id)).toBe(true);
-  await statusOf('seller');
-  expect(await isBuyable(id)).toBe(false);
-  await be('verified');
-  await statusOf('seller');
-  expect(await isBuyable(id)).toBe(true);
-  Object.assign(payments, { webhookSecret: secrets.platform, connectWebhookSecret: secrets.connect });
+  await setAccountState('restricted');
+  expect(await isPurchasable(id)).toBe(true);
+  await readStatus();
+  expect(await isPurchasable(id)).toBe(false);
+  await setAccountState('verified');
+  await readStatus();
+  expect(await isPurchasable(id)).toBe(true);
+  Object.assign(payments, { webhookSecret, connectWebhookSecret });
 });
 
-test('each secret is for its own endpoint, and each endpoint for its own events', async () => {
-  const { id } = await newOffer(parts);
-  const account = await accountOf(parts.seller.id);
-  const updated = {
-    id: 'evt_account',
-    type: 'account.updated',
-    account,
-    data: { object: { id: account, object: 'account' } },
-  };
+test('each endpoint accepts only its own secret and its own events', async () => {
+  const { id } = await insertListedProperty(parts);
+  const { account_id: account } = await readProfile();
+  const object = { id: account, object: 'account' };
+  const updated = { id: 'evt_account', type: 'account.updated', account, data: { object } };
   expect((await deliver(connectPath, webhookSecret, updated)).status).toBe(400);
   expect((await deliver(platformPath, connectWebhookSecret, updated)).status).toBe(400);
 
-  const forget = () =>
-    parts.db
-      .updateTable('seller_profiles')
-      .set({ details_submitted: false })
-      .where('account_id', '=', account)
-      .execute();
-  const submitted = async () =>
-    (
-      await parts.db
-        .selectFrom('seller_profiles')
-        .selectAll()
-        .where('account_id', '=', account)
-        .executeTakeFirstOrThrow()
-    ).details_submitted;
-  // The provider's own event of the test before may still arrive, once.
+  const clearSubmitted = () => parts.db.updateTable('seller_profiles').set({ details_submitted: false }).execute();
+  const isSubmitted = async () => (await readProfile()).details_submitted;
+  // The provider's own event of the previous test may still arrive, once.
   await eventually(async () => {
-    await forget();
+    await clearSubmitted();
     expect((await deliver(platformPath, webhookSecret, updated)).status).toBe(200);
-    return !(await submitted());
+    return !(await isSubmitted());
   });
   expect((await deliver(connectPath, connectWebhookSecret, updated)).status).toBe(200);
-  expect(await submitted()).toBe(true);
+  expect(await isSubmitted()).toBe(true);
 
   const checkout = await as('connected', 'POST', '/api/transactions/checkout', { listingId: id });
   expect(checkout.status).toBe(200);
-  const row = await parts.db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('listing_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await transactionOf(testWorld, id);
   const session = await parts.payments.stripe.checkout.sessions.retrieve(row.session_id ?? '');
-  const expired = {
-    id: 'evt_session',
-    type: 'checkout.session.expired',
-    data: { object: { ...session, status: 'expired' } },
-  };
+  const data = { object: { ...session, status: 'expired' } };
+  const expired = { id: 'evt_session', type: 'checkout.session.expired', data };
   for (const event of [expired, { ...expired, account }])
     expect((await deliver(connectPath, connectWebhookSecret, event)).status).toBe(200);
-  expect(
-    await parts.db.selectFrom('transactions').select('status').where('id', '=', row.id).executeTakeFirst(),
-  ).toEqual({ status: 'pending' });
+  expect((await transactionOf(testWorld, id)).status).toBe('pending');
 });
 
-test('an account or a charge that can be read no more is acknowledged and logged once', async () => {
+test('events of a removed account or charge are acknowledged and logged once', async () => {
   parts.log.mockClear();
-  const dispute = {
-    id: 'du_gone',
-    object: 'dispute',
-    charge: 'ch_gone',
-    payment_intent: 'pi_gone',
-    status: 'needs_response',
-  };
-  const gone = { id: 'evt_gone', type: 'charge.dispute.created', data: { object: dispute } };
-  const account = {
-    id: 'evt_gone_account',
-    type: 'account.updated',
-    account: 'acct_gone',
-    data: { object: { id: 'acct_gone' } },
-  };
+  const payment = { charge: 'ch_gone', payment_intent: 'pi_gone' };
+  const dispute = { id: 'du_gone', object: 'dispute', ...payment, status: 'needs_response' };
+  const disputed = { id: 'evt_gone', type: 'charge.dispute.created', data: { object: dispute } };
+  const object = { id: 'acct_gone' };
+  const updated = { id: 'evt_gone_account', type: 'account.updated', account: 'acct_gone', data: { object } };
   for (let turn = 0; turn < 3; turn += 1) {
-    expect((await deliver(platformPath, webhookSecret, gone)).status).toBe(200);
-    expect((await deliver(connectPath, connectWebhookSecret, account)).status).toBe(200);
+    expect((await deliver(platformPath, webhookSecret, disputed)).status).toBe(200);
+    expect((await deliver(connectPath, connectWebhookSecret, updated)).status).toBe(200);
   }
   const lines = parts.log.mock.calls.map(([error]) => toLogLine(error));
   expect(lines.filter((line) => line.includes('evt_gone ('))).toHaveLength(1);
@@ -159,59 +125,49 @@ test('an account or a charge that can be read no more is acknowledged and logged
   expect(lines.join('\n')).toMatch(/"code":"(resource_missing|account_invalid)".*"requestId":"req_/);
 });
 
-test('a seller whose account left sells nothing any more', async () => {
-  const started = await as('leaver', 'POST', '/api/sellers/onboarding/start', { display_name: '新人' });
-  await fetch(((await started.json()) as { url: string }).url, {
-    method: 'POST',
-    body: new URLSearchParams(answers),
-    redirect: 'manual',
-  });
-  const read = async () =>
-    (await (await as('leaver', 'GET', '/api/users/me/seller')).json()) as {
-      account_id: string;
-      account_status: string;
-    };
-  await eventually(async () => (await read()).account_status === 'complete');
-  await parts.control(`/accounts/${(await read()).account_id}`, { state: 'removed' });
-  await eventually(async () => (await read()).account_status !== 'complete');
+test('a seller whose account was removed is no longer complete', async () => {
+  await onboard('leaver');
+  await parts.control(`/accounts/${(await readSeller('leaver')).account_id}`, { state: 'removed' });
+  await eventually(async () => (await readSeller('leaver')).account_status !== 'complete');
 });
 
-test('a failure of the provider is logged with its code and the id of the request', async () => {
+test('a provider error is logged with its status code and request id', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { id } = await newOffer(parts);
+  const { id } = await insertListedProperty(parts);
   await parts.control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 1 });
   expect((await as('logged', 'POST', '/api/transactions/checkout', { listingId: id })).status).toBe(503);
   expect(logged.mock.calls.flat().join('\n')).toMatch(/"statusCode":500.*"requestId":"req_\w+"/);
   logged.mockRestore();
 });
 
-test('reading an account that has not changed writes nothing and ends no remembered answer', async () => {
+test('reading an unchanged account neither writes nor invalidates cached responses', async () => {
   const heard: (number | null)[] = [];
-  const { settled, close } = await listenTo(parts.db)({ onChange: (id) => heard.push(id), onConnection: () => {} });
-  const { id, property_id } = await newOffer(parts);
-  const version = async () =>
-    (
-      await sql<{ xmin: string }>`select xmin::text from seller_profiles where user_id = ${parts.seller.id}`.execute(
-        parts.db,
-      )
-    ).rows;
-  await statusOf('seller');
+  const { whenCaughtUp, close } = await listenTo(parts.db)({
+    onChange: (id) => heard.push(id),
+    onConnection: () => {},
+  });
+  const { id, property_id } = await insertListedProperty(parts);
+  const version = async () => {
+    const query = sql<{ xmin: string }>`select xmin::text from seller_profiles where user_id = ${parts.seller.id}`;
+    return (await query.execute(parts.db)).rows;
+  };
+  await readStatus();
   const before = await version();
-  await settled();
+  await whenCaughtUp();
   heard.length = 0;
-  for (let count = 0; count < 3; count += 1) await statusOf('seller');
+  for (let count = 0; count < 3; count += 1) await readStatus();
   await as('seller', 'PUT', '/api/users/me/seller');
-  await settled();
+  await whenCaughtUp();
   expect(heard).toEqual([]);
   expect(await version()).toEqual(before);
 
-  // Of what does change, only the homes of this seller are told.
-  await be('restricted');
-  await eventually(async () => !(await isBuyable(id)));
-  await settled();
+  // A change invalidates only the seller's properties.
+  await setAccountState('restricted');
+  await eventually(async () => !(await isPurchasable(id)));
+  await whenCaughtUp();
   expect(heard).toContain(property_id);
   expect(heard).not.toContain(null);
-  await be('verified');
-  await eventually(() => isBuyable(id));
+  await setAccountState('verified');
+  await eventually(() => isPurchasable(id));
   await close();
 });

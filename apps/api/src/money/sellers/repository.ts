@@ -4,7 +4,7 @@ import type { Db, SellerProfileRow, SellerProfilesTable } from '../../platform/d
 export const findSellerProfile = (db: Db, userId: number): Promise<SellerProfileRow | undefined> =>
   db.selectFrom('seller_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Does nothing where the user has one. */
+/** Does nothing if the user already has a profile. */
 export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTable>) =>
   db
     .insertInto('seller_profiles')
@@ -12,7 +12,7 @@ export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTa
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Stores the state of an account. Writes nothing where it is the same: reading an account is no change. */
+/** Stores the state of an account. Writes nothing if it is unchanged, so that no change notification is sent. */
 export const updateSellerProfile = (
   db: Db,
   accountId: string,
@@ -30,7 +30,7 @@ export const updateSellerProfile = (
 export const deleteSellerProfile = (db: Db, userId: number) =>
   db.deleteFrom('seller_profiles').where('user_id', '=', userId).execute();
 
-/** The ids of all accounts that sellers have, or had before a reset. */
+/** The ids of all accounts that sellers have now or had before a reset. */
 export async function findSellerAccounts(db: Db) {
   const { rows } = await sql<{
     account_id: string;
@@ -39,18 +39,18 @@ export async function findSellerAccounts(db: Db) {
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
-/** How often this user's profile was deleted. */
+/** How many times this user's profile was deleted. */
 export async function countResets(db: Db, userId: number) {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from audit_log
     where table_name = 'seller_profiles' and row_id = ${userId} and operation = 'delete'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** From buyer to seller; another role stays. */
+/** Changes the role from buyer to seller; other roles stay. */
 export const promoteBuyer = (db: Db, id: number) =>
   db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();
 
-/** Whether a seller has sold anything, refunded sales too; a checkout that expired unpaid is no sale. */
+/** Whether a seller has sales, including refunded ones but not checkouts that expired unpaid. */
 export const hasSales = async (db: Db, sellerId: number) =>
   (await db
     .selectFrom('transactions')

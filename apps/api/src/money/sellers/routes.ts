@@ -7,14 +7,14 @@ import { toSeller } from './dto.ts';
 import { openAccount, openDashboard, refreshAccount, resetAccount, startOnboarding } from './onboarding.ts';
 import { readOnboardingStatus, readSeller } from './readSeller.ts';
 
-const show = (profile: Awaited<ReturnType<typeof readSeller>>) => toSeller(profile, accountStatusOf(profile));
+const toResponse = (profile: Awaited<ReturnType<typeof readSeller>>) => toSeller(profile, accountStatusOf(profile));
 
 export function sellerRoutes(router: Router, context: Context) {
   const { db } = context;
-  mount(router, sellers.mine, async ({ actor }) => show(await readSeller(db, requireUser(actor).id)));
-  mount(router, sellers.open, async ({ actor }) => show(await openAccount(context, requireUser(actor))));
-  mount(router, sellers.register, async ({ actor }) => show(await openAccount(context, requireUser(actor))));
-  mount(router, sellers.refresh, async ({ actor }) => show(await refreshAccount(context, requireUser(actor))));
+  mount(router, sellers.mine, async ({ actor }) => toResponse(await readSeller(db, requireUser(actor).id)));
+  mount(router, sellers.open, async ({ actor }) => toResponse(await openAccount(context, requireUser(actor))));
+  mount(router, sellers.register, async ({ actor }) => toResponse(await openAccount(context, requireUser(actor))));
+  mount(router, sellers.refresh, async ({ actor }) => toResponse(await refreshAccount(context, requireUser(actor))));
   mount(router, sellers.startOnboarding, ({ actor, body }) =>
     startOnboarding(context, requireUser(actor), body.display_name),
   );

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/schema.ts';
-import { countPurchases, forgetBuyer } from './repository.ts';
+import { clearCustomerEmail, countPaid } from './repository.ts';
 
-/** Forgets what transactions say of their buyer besides the number. */
-export const anonymizeBuyer = (tx: Db, buyerId: number) => forgetBuyer(tx, buyerId);
+/** Removes the buyer's personal data from transactions, except the user id. */
+export const anonymizeBuyer = (tx: Db, buyerId: number) => clearCustomerEmail(tx, buyerId);
 
-/** How many homes somebody has bought and may read. */
-export const readPurchaseCount = (db: Db, buyerId: number) => countPurchases(db, buyerId);
+/** The number of properties that a buyer has purchased and may read. */
+export const readPurchaseCount = (db: Db, buyerId: number) => countPaid(db, { buyer_id: buyerId });

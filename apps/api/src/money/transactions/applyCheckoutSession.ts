@@ -8,8 +8,8 @@ import { expirePending, findTransaction, lockTransaction, updateTransaction } fr
 import { syncPayment } from './syncPayment.ts';
 
 /**
- * Brings a transaction to the state of its session at the provider. Idempotent, in any order: a paid session is
- * fulfilled, an expired one closes the checkout, and a payment that cannot be fulfilled is refunded.
+ * Brings a transaction to the state of its session at the provider: fulfills a paid session, closes an expired one, refunds
+ * a payment that cannot be fulfilled. Idempotent and independent of the order of events.
  */
 export async function applyCheckoutSession(
   context: PaymentContext,
@@ -22,7 +22,7 @@ export async function applyCheckoutSession(
   const intentId = session.payment_status === 'paid' ? idOf(session.payment_intent) : null;
 
   if (intentId) {
-    await keepSession(context, session.id, id);
+    await storeSessionId(context, session.id, id);
     await syncPayment(context, intentId, { transactionId: id, event });
     await processDuePayments(context);
   } else {
@@ -34,15 +34,15 @@ export async function applyCheckoutSession(
   }
 }
 
-/** Whether a session is the transaction's: the one that it has, or one of this database's that it does not know yet. */
+/** Whether a session belongs to the transaction: its stored session, or before that any session of this database. */
 async function belongsTo({ db }: PaymentContext, session: Stripe.Checkout.Session, id: number) {
   const transaction = await findTransaction(db, id);
   if (!transaction) return false;
   return transaction.session_id === null ? isOurs(db, session.metadata) : transaction.session_id === session.id;
 }
 
-/** A session whose answer was lost is the transaction's from its payment on. */
-const keepSession = ({ db }: PaymentContext, sessionId: string, id: number) =>
+/** Stores a paid session whose creation was never answered. */
+const storeSessionId = ({ db }: PaymentContext, sessionId: string, id: number) =>
   db.transaction().execute(async (tx) => {
     const transaction = await lockTransaction(tx, id);
     if (transaction?.session_id === null) await updateTransaction(tx, id, { session_id: sessionId });

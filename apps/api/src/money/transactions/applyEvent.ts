@@ -6,11 +6,11 @@ import { applyCheckoutSession } from './applyCheckoutSession.ts';
 import { processDuePayments } from './duePayments.ts';
 import { syncPayment } from './syncPayment.ts';
 
-/** Applies a verified webhook event of the card provider. Ignores the types that the product does not use. */
+/** Applies a verified webhook event of the card provider. Ignores other event types. */
 export const applyEvent = (context: PaymentContext, event: Stripe.Event) =>
   event.account === undefined ? applyPlatformEvent(context, event) : applyAccountEvent(context, event);
 
-/** What happens on a seller's own account concerns us only as far as it says what the account can do. */
+/** Of a seller's own account only changes of its capabilities matter to us. */
 async function applyAccountEvent(context: PaymentContext, { type, account = '' }: Stripe.Event) {
   const types: string[] = ['account.updated', 'account.application.deauthorized', 'capability.updated'];
   if (types.includes(type)) await syncAccount(context, account);

@@ -2,29 +2,28 @@ import type Stripe from 'stripe';
 import type { Context, PaymentProvider } from '../../platform/context.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
 import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
-import { isInProgress } from '../payments/failure.ts';
+import { isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { sessionMinutes } from './checkoutState.ts';
 
 type Checkout = Pick<Context, 'db' | 'payments' | 'origin'>;
 
 /**
- * Creates the payment page of a transaction. The idempotency key makes parallel calls get the same one; null: such a call
- * is being executed, and will store the page. Throws `provider_unavailable`.
+ * Creates a transaction's checkout session. Concurrent calls share an idempotency key and get the same session; null:
+ * another call is still running and will store the session. Throws `provider_unavailable`.
  */
 export async function createSession(context: Checkout, transaction: TransactionRow) {
   const { db, payments } = context;
-  const { id } = transaction;
   const params = await sessionParams(context, transaction);
   const creating = withIdempotencyKey(
     db,
-    `checkout-${id}`,
+    `checkout-${transaction.id}`,
     async (idempotencyKey, attempt) =>
-      // An attempt that was answered with a failure may have made the page all the same.
+      // An attempt answered with an error may still have created the session.
       (attempt > 0 ? await findOpenSession(context, transaction) : null) ??
       payments.stripe.checkout.sessions.create(params, { idempotencyKey }),
   ).catch((error: unknown) => {
-    if (isInProgress(error)) return null;
+    if (isIdempotencyKeyInUse(error)) return null;
     throw error;
   });
   const session = await callProvider(creating);
@@ -37,7 +36,7 @@ export async function createSession(context: Checkout, transaction: TransactionR
   };
 }
 
-/** The open payment page of a transaction at the provider; null: none. */
+/** A transaction's open session at the provider; null: none. */
 async function findOpenSession({ db, payments }: Checkout, { id, created_at }: TransactionRow) {
   const created = { gte: Math.floor(created_at.getTime() / 1000) - 60 };
   for await (const session of payments.stripe.checkout.sessions.list({ status: 'open', created, limit: 100 })) {
@@ -46,12 +45,12 @@ async function findOpenSession({ db, payments }: Checkout, { id, created_at }: T
   return null;
 }
 
-/** Expires a session that was just created. Throws `provider_unavailable`. */
+/** Throws `provider_unavailable`. */
 export const expireSession = ({ stripe }: PaymentProvider, sessionId: string) =>
   callProvider(stripe.checkout.sessions.expire(sessionId));
 
-/** Expires a session, or reads it when it cannot be expired: paid ones cannot. Throws `provider_unavailable`. */
-export async function expireOrRead({ stripe }: PaymentProvider, sessionId: string) {
+/** Expires a session, or retrieves it if that fails, as for a paid session. Throws `provider_unavailable`. */
+export async function expireOrRetrieve({ stripe }: PaymentProvider, sessionId: string) {
   try {
     return await stripe.checkout.sessions.expire(sessionId);
   } catch {
@@ -59,7 +58,7 @@ export async function expireOrRead({ stripe }: PaymentProvider, sessionId: strin
   }
 }
 
-/** All of it is frozen with the transaction: an idempotency key is for one set of parameters. */
+/** Uses only values frozen with the transaction, because an idempotency key requires identical parameters. */
 async function sessionParams(
   { db, origin }: Checkout,
   { id, property_id, price, fee, created_at, title, customer_email, account_id }: TransactionRow,
@@ -67,7 +66,7 @@ async function sessionParams(
   const metadata = await metadataOf(db, { transaction_id: id });
   return {
     mode: 'payment',
-    // Cards pay at once. Other methods of the platform's dashboard, such as convenience stores, pay days later.
+    // Cards pay immediately. Other methods enabled in the dashboard, such as convenience stores, pay days later.
     allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: String(id),
@@ -77,7 +76,7 @@ async function sessionParams(
     ],
     payment_intent_data: {
       application_fee_amount: fee,
-      // At once: transfer and fee are then there when the event comes.
+      // Immediate capture: transfer and fee exist when the event arrives.
       capture_method: 'automatic',
       transfer_data: { destination: account_id ?? '' },
       metadata,

@@ -19,12 +19,9 @@ describe('a new transaction', () => {
       ...page,
     });
   });
-  test('of a free listing is paid at once', () => {
-    expect(newTransaction(1, { ...listing, price: 0 }, page, now)).toMatchObject({
-      status: 'paid',
-      fee: 0,
-      paid_at: now,
-    });
+  test('of a free listing is paid immediately', () => {
+    const transaction = newTransaction(1, { ...listing, price: 0 }, page, now);
+    expect(transaction).toMatchObject({ status: 'paid', fee: 0, paid_at: now });
   });
 });
 
@@ -38,19 +35,24 @@ describe('the next step of a checkout', () => {
     created_at: now,
   };
   const withoutSession = { ...checkout, session_url: null, session_expires_at: null };
-  const wanted = { listingId: 7, price: 5000 };
+  const requested = { listingId: 7, price: 5000 };
 
   test.each([
-    ['paid: finish', { ...checkout, status: 'paid' as const }, wanted, 'finish'],
-    ['an open page: redirect', checkout, wanted, 'redirect'],
-    ['no page yet: create one', withoutSession, wanted, 'create_session'],
-    ['another price', checkout, { listingId: 7, price: 8000 }, 'replace'],
-    ['another listing', checkout, { listingId: 8, price: 5000 }, 'replace'],
-    ['the listing is gone', checkout, { listingId: 7, price: undefined }, 'replace'],
-    ['a minute left to pay', { ...checkout, session_expires_at: later(60) }, wanted, 'replace'],
-    ['61 seconds left to pay', { ...checkout, session_expires_at: later(61) }, wanted, 'redirect'],
-    ['no page after 19 minutes', { ...withoutSession, created_at: later(-19 * 60) }, wanted, 'replace'],
-    ['no page after 18 minutes', { ...withoutSession, created_at: later(-18 * 60) }, wanted, 'create_session'],
+    ['a paid transaction', { ...checkout, status: 'paid' as const }, requested, 'finish'],
+    ['an open payment page', checkout, requested, 'redirect'],
+    ['no payment page yet', withoutSession, requested, 'create_session'],
+    ['a different price', checkout, { listingId: 7, price: 8000 }, 'replace'],
+    ['a different listing', checkout, { listingId: 8, price: 5000 }, 'replace'],
+    ['a deleted listing', checkout, { listingId: 7, price: undefined }, 'replace'],
+    ['60 seconds left to pay', { ...checkout, session_expires_at: later(60) }, requested, 'replace'],
+    ['61 seconds left to pay', { ...checkout, session_expires_at: later(61) }, requested, 'redirect'],
+    ['no payment page after 19 minutes', { ...withoutSession, created_at: later(-19 * 60) }, requested, 'replace'],
+    [
+      'no payment page after 18 minutes',
+      { ...withoutSession, created_at: later(-18 * 60) },
+      requested,
+      'create_session',
+    ],
   ])('%s', (_, transaction, listing, step) => {
     expect(nextStep(transaction, listing, now)).toBe(step);
   });

@@ -2,20 +2,20 @@ import { feeOf } from '@iespec/contract';
 import type { ListingRow } from '../../platform/access/listings.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
 
-/** The version of the final confirmation that the buyer saw on /checkout; it changes with its wording. */
+/** The version of the final confirmation on /checkout. Change it with the wording. */
 export const wordingVersion = '2026-11-20';
 
-/** Minutes for which a payment page stays open. */
+/** How long a payment page stays open, in minutes. */
 export const sessionMinutes = 60;
 
-/** Minutes within which a checkout without a session may still get one. */
+/** How long a checkout without a session may still get one, in minutes. */
 export const withoutSessionMinutes = 20;
 
 const minutes = (n: number) => n * 60_000;
 
 /**
- * A new transaction with frozen price, fee and payout, in yen, and with what its payment page will be asked for with. What
- * is free is paid at once, without the provider.
+ * A new transaction with frozen price, fee and payout in yen, and the other parameters of its checkout session (`page`). A
+ * free listing is paid immediately, without the provider.
  */
 export function newTransaction(
   buyerId: number,
@@ -47,33 +47,30 @@ type Checkout = Pick<
   'status' | 'listing_id' | 'price' | 'session_url' | 'session_expires_at' | 'created_at'
 >;
 
-/** The listing that the buyer asks for, with its price now in yen; undefined: it is gone. */
-type Wanted = { listingId: number; price: number | undefined };
+/** `price`: the current price in yen; undefined: the listing no longer exists. */
+type RequestedListing = { listingId: number; price: number | undefined };
 
 /**
- * What to do with the buyer's transaction. `finish`: it is paid. `redirect`: to its payment page. `create_session`: it
- * has no page yet. `replace`: it is for another listing or price, or there is less than a minute to pay.
+ * The next step of the buyer's transaction. `finish`: it is paid. `redirect`: it has an open payment page.
+ * `create_session`: it has no payment page yet. `replace`: its listing or price differ, or at most a minute is left to pay.
  */
 export function nextStep(
   { status, listing_id, price, session_url, session_expires_at, created_at }: Checkout,
-  wanted: Wanted,
+  requested: RequestedListing,
   now: Date,
 ): 'finish' | 'redirect' | 'create_session' | 'replace' {
   if (status === 'paid') return 'finish';
   const expiresAt = session_expires_at?.getTime() ?? created_at.getTime() + minutes(withoutSessionMinutes);
   const hasTime = expiresAt > now.getTime() + minutes(1);
-  if (!hasTime || listing_id !== wanted.listingId || price !== wanted.price) return 'replace';
+  if (!hasTime || listing_id !== requested.listingId || price !== requested.price) return 'replace';
   return session_url ? 'redirect' : 'create_session';
 }
 
 /**
- * What follows when a session should have been expired. `apply`: it is expired or paid. `retry`: the provider left it
- * open. `await_payment`: the buyer has submitted it, and the payment is not confirmed yet.
+ * The next step after an attempt to expire a session. `apply`: it is expired or paid. `retry`: it is still open.
+ * `await_payment`: the buyer has submitted it, and the payment is not confirmed yet.
  */
-export function afterExpiry(session: {
-  status: string | null;
-  payment_status: string;
-}): 'apply' | 'retry' | 'await_payment' {
+export function afterExpiry(session: { status: string | null; payment_status: string }) {
   if (session.status === 'open') return 'retry';
   return session.status === 'complete' && session.payment_status !== 'paid' ? 'await_payment' : 'apply';
 }

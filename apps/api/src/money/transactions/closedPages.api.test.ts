@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { newOffer } from '../../test/offers.ts';
 import { transactionOf } from '../../test/purchases.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { pay, world } from '../../test/world.ts';
 
-const all = world();
-const { parts, as, send } = all;
+const testWorld = world();
+const { parts, as, send } = testWorld;
 
 let buyers = 0;
-/** A buyer at the open payment page of a new offer. */
+/** Opens the payment page of a new listing as a new buyer. */
 async function openPage() {
   buyers += 1;
-  const offer = await newOffer(parts);
-  const answer = await as(`buyer-${buyers}`, 'POST', '/api/transactions/checkout', { listingId: offer.id });
-  const { url } = (await answer.json()) as { url: string };
-  const { session_id } = await transactionOf(all, offer.id);
+  const listing = await insertListedProperty(parts);
+  const response = await as(`buyer-${buyers}`, 'POST', '/api/transactions/checkout', { listingId: listing.id });
+  const { url } = (await response.json()) as { url: string };
+  const { session_id } = await transactionOf(testWorld, listing.id);
   return {
-    ...offer,
+    ...listing,
     url,
-    /** What the page is at the provider, and the checkout in our books. */
+    /** The statuses of the session at the provider and of our transaction. */
     states: async () => [
       (await parts.payments.stripe.checkout.sessions.retrieve(session_id ?? '')).status,
-      (await transactionOf(all, offer.id)).status,
+      (await transactionOf(testWorld, listing.id)).status,
     ],
   };
 }
@@ -32,8 +32,8 @@ test.each<[string, (page: Page) => [method: string, path: string, body?: Record<
   ['the listing becomes a draft', ({ id }) => ['PATCH', `/api/listings/${id}`, { status: 'draft' }]],
   ['the listing becomes private', ({ id }) => ['PATCH', `/api/listings/${id}`, { visibility: 'PRIVATE' }]],
   ['the listing is deleted', ({ id }) => ['DELETE', `/api/listings/${id}`]],
-  ['the home is deleted', ({ property_id }) => ['DELETE', `/api/properties/${property_id}`]],
-])('the open payment page is closed at once when %s', async (_, change) => {
+  ['the property is deleted', ({ property_id }) => ['DELETE', `/api/properties/${property_id}`]],
+])('the open payment page is closed immediately when %s', async (_, change) => {
   const page = await openPage();
   const other = await openPage();
   expect((await send(...change(page))).status).toBe(200);
@@ -42,7 +42,7 @@ test.each<[string, (page: Page) => [method: string, path: string, body?: Record<
   expect(await other.states()).toEqual(['open', 'pending']);
 });
 
-test('the open payment page stays open when the title is changed, and when the same price is saved again', async () => {
+test('changing the title or saving the same price keeps the payment page open', async () => {
   const page = await openPage();
   await send('PATCH', `/api/listings/${page.id}`, { title: '別の題', price: 5000, status: 'published' });
   expect(await page.states()).toEqual(['open', 'pending']);

@@ -12,7 +12,7 @@ type PurchaseRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> &
 
 const hours = (n: number) => n * 60 * 60 * 1000;
 
-/** What is bought is shown as bought; after a refund only what everybody sees. */
+/** The main image as the buyer may see it; after a refund, only what visitors see. */
 function toThumbnail({ status, main_image }: PurchaseRow, storage: Storage) {
   const unlocked = status === 'paid';
   if (!main_image || (main_image.zone === 'private' && !unlocked)) return null;
@@ -44,7 +44,7 @@ type ReceiptRow = PurchaseRow & {
   refunded_at: Date | null;
 };
 
-/** Prices contain the tax; of a fraction of a yen nothing is shown. */
+/** Prices include tax, which is rounded down to a yen. */
 export const toPurchaseDetails = (
   row: ReceiptRow,
   { storage, operator }: { storage: Storage; operator: PurchaseDetails['operator'] },

@@ -1,6 +1,6 @@
 import type { PaymentContext } from '../../platform/context.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
-import { isDefiniteFailure, isInProgress } from '../payments/failure.ts';
+import { isDefiniteFailure, isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { hasFailedRefund, refundableOf } from '../payments/paymentState.ts';
 import { readPayment } from './readPayment.ts';
@@ -8,22 +8,21 @@ import { listDueRefunds, listDueSyncs } from './repository.ts';
 import { alignTransfers, syncPayment } from './syncPayment.ts';
 
 /**
- * Makes the refunds and transfers that are due. One that fails is logged and stays due; the next event and the job
- * `reconcile` try again.
+ * Makes the due refunds and transfers. Failures are logged and stay due; the next event and the job `reconcile` retry them.
  */
 export async function processDuePayments(context: PaymentContext) {
   const { db } = context;
   const attempt = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
-      if (!isInProgress(error)) context.log(error as Error);
+      if (!isIdempotencyKeyInUse(error)) context.log(error as Error);
     });
   for (const transaction of await listDueRefunds(db)) await attempt(refundPayment(context, transaction));
   for (const transaction of await listDueSyncs(db)) await attempt(alignTransfers(context, transaction));
 }
 
 /**
- * Refunds what is left of a payment, with the seller's share and our fee. Reads it first: an attempt whose answer was lost
- * may have succeeded. After a refund that failed nothing is tried: the operator decides.
+ * Refunds the rest of a payment, including the seller's share and our fee. Reads the payment first, because an unanswered
+ * attempt may have succeeded. After a failed refund it does nothing: the operator decides.
  */
 async function refundPayment(context: PaymentContext, { id, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;
@@ -42,7 +41,7 @@ async function refundPayment(context: PaymentContext, { id, payment_intent_id }:
     await withIdempotencyKey(db, `refund-${id}`, (idempotencyKey) =>
       payments.stripe.refunds.create(params, { idempotencyKey }),
     ).catch(async (error: unknown) => {
-      // Refunded or disputed meanwhile: what the payment is now is stored before the failure is logged.
+      // Refunded or disputed in the meantime: stores the current payment before the error is logged.
       if (isDefiniteFailure(error)) await syncPayment(context, payment_intent_id);
       throw error;
     });

@@ -7,46 +7,46 @@ import {
   saleCompleted,
   salePartlyRefunded,
   saleRefunded,
-  type Trade,
+  type TransactionData,
 } from '@iespec/mails';
 import type { Db, RefundRow, TransactionRow } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
-import { findTradePeople } from './repository.ts';
+import { findTradeParties } from './repository.ts';
 
 type Change = {
   before: Pick<TransactionRow, 'status' | 'paid_at' | 'refunded_at'> | null;
   after: TransactionRow;
-  /** Refunds that have succeeded since the transaction was read before. */
+  /** Refunds that have succeeded since the previous read. */
   refunded?: Pick<RefundRow, 'id' | 'amount'>[];
 };
 
-/** What is told, under a name that it has once. Of a payment that was never fulfilled the seller hears nothing. */
-type Occasion = {
+/** `name`: unique, so that each mail is sent once. Without `toSeller`, the payment was never fulfilled. */
+type TradeEvent = {
   name: string;
-  toBuyer: (sender: Sender, trade: Trade) => Mail;
-  toSeller?: (sender: Sender, trade: Trade) => Mail;
+  toBuyer: (sender: Sender, trade: TransactionData) => Mail;
+  toSeller?: (sender: Sender, trade: TransactionData) => Mail;
 };
 
 /**
- * Queues what buyer and seller are told when a transaction has changed: that it was paid, that a part of its price has gone
- * back, or all of it. Call it in the database transaction of the change.
+ * Queues the mails to buyer and seller about a payment, a partial or a full refund. Call it in the database transaction of
+ * the change.
  */
 export async function queueTradeMails(tx: Db, sender: Sender, change: Change) {
-  const occasions = occasionsOf(change);
-  if (occasions.length === 0) return;
+  const events = tradeEventsOf(change);
+  if (events.length === 0) return;
   const { after } = change;
-  const { buyer, seller, property } = await findTradePeople(tx, after);
+  const { buyer, seller, property } = await findTradeParties(tx, after);
   const { id, price, fee, payout } = after;
   const trade = { id, property, price, fee, payout, paidAt: after.paid_at ?? after.created_at };
-  for (const { name: occasion, toBuyer, toSeller } of occasions) {
+  for (const { name: event, toBuyer, toSeller } of events) {
     const mailTo = async (role: string, { name, email }: typeof buyer, compose: typeof toBuyer) =>
-      queueMail(tx, { key: `${occasion}-${role}`, to: email, mail: compose(sender, { ...trade, name }) });
+      queueMail(tx, { key: `${event}-${role}`, to: email, mail: compose(sender, { ...trade, name }) });
     await mailTo('buyer', buyer, toBuyer);
     if (toSeller) await mailTo('seller', seller, toSeller);
   }
 }
 
-function occasionsOf({ before, after, refunded = [] }: Change): Occasion[] {
+function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {
   const { id, status } = after;
   if (status === 'refunded') {
     if (before?.refunded_at !== null) return [];
@@ -57,10 +57,12 @@ function occasionsOf({ before, after, refunded = [] }: Change): Occasion[] {
   const isFirstPaid = before === null || before.paid_at === null;
   return [
     ...(isFirstPaid ? [{ name: `paid-${id}`, toBuyer: purchaseCompleted, toSeller: saleCompleted }] : []),
-    ...refunded.map(({ id: refundId, amount }) => ({
-      name: `refund-${refundId}`,
-      toBuyer: (sender: Sender, trade: Trade) => purchasePartlyRefunded(sender, { ...trade, refunded: amount }),
-      toSeller: (sender: Sender, trade: Trade) => salePartlyRefunded(sender, { ...trade, refunded: amount }),
-    })),
+    ...refunded.map(
+      ({ id: refundId, amount }): TradeEvent => ({
+        name: `refund-${refundId}`,
+        toBuyer: (sender, trade) => purchasePartlyRefunded(sender, { ...trade, refunded: amount }),
+        toSeller: (sender, trade) => salePartlyRefunded(sender, { ...trade, refunded: amount }),
+      }),
+    ),
   ];
 }

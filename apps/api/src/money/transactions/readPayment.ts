@@ -3,15 +3,14 @@ import type { PaymentProvider } from '../../platform/context.ts';
 import type { LedgerEntry, Payment } from '../payments/paymentState.ts';
 import { idOf } from '../payments/references.ts';
 
-const whole = { limit: 100 };
+const maxPage = { limit: 100 };
 const at = (seconds: number) => new Date(seconds * 1000);
 
-/** What is read of a payment, and whose it is. */
 export type ReadPayment = Payment & { metadata: Record<string, string> };
 
 /**
- * Reads a payment with its refunds, disputes and transfers; null: it has no charge. The events only say that something has
- * happened: they come late, twice and in any order.
+ * Reads a payment with its refunds, disputes and transfers; null: it has no charge. Events only trigger this: they may
+ * arrive late, twice and in any order.
  */
 export async function readPayment({ stripe }: PaymentProvider, intentId: string): Promise<ReadPayment | null> {
   const intent = await stripe.paymentIntents.retrieve(intentId, {
@@ -28,10 +27,10 @@ export async function readPayment({ stripe }: PaymentProvider, intentId: string)
   const fee = expanded(charge.application_fee);
   const [refunds, disputes, transfers] = await Promise.all([
     readRefunds(stripe, charge),
-    charge.disputed ? stripe.disputes.list({ payment_intent: intentId, ...whole }).then(({ data }) => data) : [],
-    // Further transfers only follow what was taken back.
+    charge.disputed ? stripe.disputes.list({ payment_intent: intentId, ...maxPage }).then(({ data }) => data) : [],
+    // Further transfers exist only after a reversal.
     first && charge.transfer_group && first.amount_reversed > 0
-      ? stripe.transfers.list({ transfer_group: charge.transfer_group, ...whole }).then(({ data }) => data)
+      ? stripe.transfers.list({ transfer_group: charge.transfer_group, ...maxPage }).then(({ data }) => data)
       : [first].filter((transfer) => transfer !== null),
   ]);
   const paid = expanded(charge.balance_transaction);
@@ -84,7 +83,7 @@ export async function readPayment({ stripe }: PaymentProvider, intentId: string)
 async function readRefunds(stripe: Stripe, charge: Stripe.Charge) {
   if (!charge.refunds || charge.refunds.data.length === 0) return [];
   const expand = ['data.failure_balance_transaction'];
-  return (await stripe.refunds.list({ charge: charge.id, ...whole, expand })).data;
+  return (await stripe.refunds.list({ charge: charge.id, ...maxPage, expand })).data;
 }
 
 const entry = (
@@ -131,6 +130,6 @@ function entriesOfFee({ id, amount, created, balance_transaction, refunds }: Str
   ];
 }
 
-/** An object that was asked for by `expand`; null where there is none. */
+/** An object requested by `expand`; null if there is none. */
 const expanded = <T extends { id: string }>(reference: string | T | null | undefined): T | null =>
   typeof reference === 'object' ? (reference ?? null) : null;

@@ -7,7 +7,7 @@ import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toPurchaseInfo } from './dto.ts';
 import { findPending, findPurchaseOfBuyer, listPurchases } from './repository.ts';
 
-/** Whether the actor has purchased the property, or has an open checkout for it. A visitor has neither. */
+/** Whether the actor has purchased the property or has an open checkout for it. */
 export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
   const purchase = user ? await findPurchase(db, user.id, propertyId) : undefined;
   const pending = user && !purchase ? await findPending(db, user.id, propertyId) : undefined;
@@ -22,7 +22,7 @@ export const readPurchases = async (
   { skip, limit, cursor }: ParsedRequest<typeof transactions.purchased>['query'],
 ) => toPage(await listPurchases(db, buyer.id, { skip, limit, before: decodeCursor(cursor) }), limit);
 
-/** A purchase of the buyer. Throws `not_found`, for purchases of other users too. */
+/** Throws `not_found`, also for other users' purchases. */
 export async function readPurchase(db: Db, buyer: UserRow, id: number) {
   const purchase = await findPurchaseOfBuyer(db, buyer.id, id);
   if (!purchase) throw new ApiError('not_found', '購入情報が見つかりません');

@@ -1,21 +1,20 @@
 import type { ParsedRequest, SalesTotals, sellers } from '@iespec/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
-import { countBuyers, listSales, listSalesOfYear, sumSales } from './repository.ts';
+import { countPaid, listSales, listSalesOfYear, sumSales } from './repository.ts';
 
-/** How many people have bought a property and may read it. */
-export const readBuyerCount = (db: Db, propertyId: number) => countBuyers(db, propertyId);
+/** The number of buyers who may read a property. */
+export const readBuyerCount = (db: Db, propertyId: number) => countPaid(db, { property_id: propertyId });
 
-/** A page of a seller's sales, of a year in Tokyo or all of them, newest first. */
+/** A page of a seller's sales, newest first. `year`: only sales of that year in Tokyo. */
 export const readSales = async (
   db: Db,
   sellerId: number,
   { skip, limit, cursor, year }: ParsedRequest<typeof sellers.sales>['query'],
 ) => toPage(await listSales(db, sellerId, { skip, limit, before: decodeCursor(cursor), onlyYear: year }), limit);
 
-/** A seller's sales of a year in Tokyo, or all of them, oldest first. */
-export const readSalesOfYear = (db: Db, sellerId: number, year: number | undefined) =>
-  listSalesOfYear(db, sellerId, year);
+/** A seller's sales, oldest first. `onlyYear`: only sales of that year in Tokyo. */
+export const readSalesOfYear = listSalesOfYear;
 
 const none = { count: 0, price: 0, refunded: 0, fee: 0, net: 0 };
 
@@ -27,7 +26,7 @@ const plus = (a: typeof none, b: typeof none) => ({
   net: a.net + b.net,
 });
 
-/** Sums by year and month in Tokyo, newest first. A refund counts for the month of its sale. */
+/** Sums by year and month in Tokyo, newest first. A refund counts towards the month of its sale. */
 export async function readSalesTotals(db: Db, sellerId: number): Promise<SalesTotals> {
   const years = new Map<number, SalesTotals['years'][number]>();
   for (const { year, month, count, price, refunded, fee } of await sumSales(db, sellerId)) {

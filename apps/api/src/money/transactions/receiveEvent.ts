@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import type { PaymentContext } from '../../platform/context.ts';
 import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
-import { isGone } from '../payments/failure.ts';
+import { isResourceMissing } from '../payments/failure.ts';
 import { applyEvent } from './applyEvent.ts';
 
 /**
- * Applies a verified webhook event, once. One that can never be applied is recorded; any other failure is thrown, so that
- * the provider sends the event again.
+ * Applies a verified webhook event once. Records events that can never be applied and rethrows other errors, so that the
+ * provider resends the event.
  */
 export async function receiveEvent(context: PaymentContext, event: Stripe.Event) {
   if (await isRecorded(context.db, event)) return;
@@ -18,7 +18,7 @@ export async function receiveEvent(context: PaymentContext, event: Stripe.Event)
   }
 }
 
-/** Records an event that can never be applied, and logs it at its first delivery. */
+/** Records an event that can never be applied, and logs it on its first delivery. */
 export async function ignoreEvent(
   { db, log }: Pick<PaymentContext, 'db' | 'log'>,
   { id, type }: EventInfo,
@@ -29,11 +29,11 @@ export async function ignoreEvent(
 }
 
 /**
- * Sending the event again would change nothing: the provider does not know, or does not show us, what it names; its
- * shape is another; or a value does not fit the database (SQLSTATE class 22).
+ * Whether resending the event would fail again: its object is unknown or inaccessible, its shape is unexpected, or a value
+ * does not fit the database (SQLSTATE class 22).
  */
 const isPermanent = (error: Error & { code?: unknown }) =>
-  isGone(error) ||
+  isResourceMissing(error) ||
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof TypeError ||
   error instanceof RangeError ||

@@ -2,10 +2,9 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { isPurchasableSql } from '../../platform/access/listings.ts';
 import type { Db, TransactionRow, TransactionsTable } from '../../platform/db/schema.ts';
 
-/** A prepared statement finds a partial index where the value stands in its text. */
+/** A literal instead of a parameter lets prepared statements use the partial index. */
 const isPendingSql = sql<boolean>`transactions.status = 'pending'`;
 
-/** The open checkout of a buyer for a property. */
 export const findPending = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -15,7 +14,7 @@ export const findPending = (db: Db, buyerId: number, propertyId: number): Promis
     .where(isPendingSql)
     .executeTakeFirst();
 
-/** Null where the buyer has a pending or paid one for the property (docs/decisions/0006). */
+/** Null if the buyer has a pending or paid transaction for the property (docs/decisions/0006). */
 export const insertTransaction = async (db: Db, row: Insertable<TransactionsTable>): Promise<TransactionRow | null> =>
   (await db
     .insertInto('transactions')
@@ -26,7 +25,6 @@ export const insertTransaction = async (db: Db, row: Insertable<TransactionsTabl
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** Locked until the database transaction ends. */
 export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -36,22 +34,15 @@ export const findTransactionByIntent = (db: Db, intent: string): Promise<Transac
 export const updateTransaction = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
   db.updateTable('transactions').set(change).where('id', '=', id).execute();
 
-/** From pending to expired; another status stays. */
-export const expirePending = (db: Db, id: number) =>
-  db
-    .updateTable('transactions')
-    .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .execute();
+const updatePending = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
+  db.updateTable('transactions').set(change).where('id', '=', id).where('status', '=', 'pending');
 
-/** From pending to expired, where it has no session yet. False: it has one, or is not pending. */
+/** Does nothing if the transaction is not pending. */
+export const expirePending = (db: Db, id: number) => updatePending(db, id, { status: 'expired' }).execute();
+
+/** False: the transaction has a session or is not pending. */
 export const expireWithoutSession = async (db: Db, id: number) =>
-  (await db
-    .updateTable('transactions')
-    .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
+  (await updatePending(db, id, { status: 'expired' })
     .where('session_id', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined;
@@ -59,7 +50,7 @@ export const expireWithoutSession = async (db: Db, id: number) =>
 export const findTransaction = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Expires the buyer's other open checkouts for the property. Returns the ids of their sessions. */
+/** Expires the buyer's other open checkouts for the property, and returns their session ids. */
 export const expireOtherPending = async (db: Db, { id, buyer_id, property_id }: TransactionRow) =>
   db
     .updateTable('transactions')
@@ -71,21 +62,12 @@ export const expireOtherPending = async (db: Db, { id, buyer_id, property_id }: 
     .returning('session_id')
     .execute();
 
-/** Stores the session of a pending checkout. False: it is no longer pending. */
+/** Stores a checkout's session. False: the checkout is no longer pending. */
 export const attachSession = async (
   db: Db,
   id: number,
   session: Pick<TransactionRow, 'session_id' | 'session_url' | 'session_expires_at'>,
-) => {
-  const attached = await db
-    .updateTable('transactions')
-    .set(session)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst();
-  return attached !== undefined;
-};
+) => (await updatePending(db, id, session).returning('id').executeTakeFirst()) !== undefined;
 
 /** The sessions of pending checkouts, oldest first. */
 export const listPendingSessions = (db: Db) =>
@@ -97,7 +79,7 @@ export const listPendingSessions = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Transactions whose refund is due and has not failed at the provider: another try is the operator's decision. */
+/** Transactions with a due refund that has not failed at the provider: retrying is the operator's decision. */
 export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
@@ -116,11 +98,11 @@ export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Transactions whose payment is to be read again, and its transfers to be brought in line. */
+/** Transactions whose transfers may need correction. */
 export const listDueSyncs = (db: Db): Promise<TransactionRow[]> =>
   db.selectFrom('transactions').selectAll().where(sql<boolean>`sync_due`).orderBy('id').execute();
 
-/** Payments of which a refund is on its way. */
+/** Payments with a pending refund. */
 export const listRefunding = (db: Db) =>
   db
     .selectFrom('refunds')
@@ -132,10 +114,7 @@ export const listRefunding = (db: Db) =>
 
 const isPurchaseSql = sql<boolean>`transactions.status in ('paid', 'refunded', 'disputed')`;
 
-/**
- * Yen of a payment that the seller has not: what went back to the buyer for certain, and what a bank has taken back. Twin
- * of `refundableOf` and `shareOf` in paymentState.ts.
- */
+/** Yen of a payment lost to succeeded refunds and disputes. Keep consistent with `refundableOf` and `shareOf`. */
 const lostSql = sql<number>`case when transactions.status in ('refunded', 'disputed') then transactions.price
   else least(transactions.price,
     coalesce((select sum(amount) from refunds where transaction_id = transactions.id and status = 'succeeded'), 0)
@@ -158,10 +137,10 @@ const purchases = (db: Db, buyerId: number) =>
     .where('transactions.buyer_id', '=', buyerId)
     .where(isPurchaseSql);
 
-/** `before`: the id after which the page begins; null: the first page. */
+/** `before`: only rows with a lower id; null: the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
-/** Paid, refunded and disputed ones of a buyer, newest first; one row more than the limit. */
+/** A buyer's paid, refunded and disputed transactions, newest first; one row more than the limit. */
 export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: Page) {
   const skipped = db
     .selectFrom('transactions')
@@ -183,34 +162,35 @@ export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: 
 export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
   purchases(db, buyerId)
     .innerJoin('users as buyers', 'buyers.id', 'transactions.buyer_id')
-    .select([
-      'transactions.title',
-      'transactions.refunded_at',
-      'buyers.name as buyer_name',
-      'buyers.email as buyer_email',
-    ])
+    .select(['transactions.title', 'refunded_at', 'buyers.name as buyer_name', 'buyers.email as buyer_email'])
     .select(lostSql.as('lost'))
     .where('transactions.id', '=', id)
     .executeTakeFirst();
 
-/** Open checkouts of a listing, or of all listings of a property. */
-export const listPending = (
-  db: Db,
-  scope: { listing_id: number } | { property_id: number },
-): Promise<TransactionRow[]> =>
+type Scope = { listing_id: number } | { property_id: number } | { buyer_id: number };
+
+export const listPending = (db: Db, scope: Scope): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
     .selectAll()
-    .where('status', '=', 'pending')
-    .$if('listing_id' in scope, (query) => query.where('listing_id', '=', (scope as { listing_id: number }).listing_id))
-    .$if('property_id' in scope, (query) =>
-      query.where('property_id', '=', (scope as { property_id: number }).property_id),
-    )
+    .where(({ and }) => and(scope))
+    .where(isPendingSql)
     .execute();
 
+/** The number of paid transactions: refunded and disputed ones do not count. */
+export const countPaid = async (db: Db, scope: Scope) =>
+  (
+    await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(({ and }) => and(scope))
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /**
- * Open checkouts that must not continue: the listing may not be bought any more, is deleted or has another price, or they were
- * started before `withoutSessionBefore` and have no session.
+ * Open checkouts to close: their listing is no longer purchasable, is deleted or has another price, or they were created
+ * before `withoutSessionBefore` and have no session.
  */
 export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<TransactionRow[]> =>
   db
@@ -232,8 +212,8 @@ export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<
     )
     .execute();
 
-/** Between whom a transaction is, and about what. */
-export async function findTradePeople(
+/** The buyer, the seller and the property of a transaction. */
+export async function findTradeParties(
   db: Db,
   { buyer_id, seller_id, property_id }: Pick<TransactionRow, 'buyer_id' | 'seller_id' | 'property_id'>,
 ) {
@@ -250,7 +230,7 @@ export async function findTradePeople(
 const year = sql<number>`extract(year from paid_at at time zone 'Asia/Tokyo')::integer`;
 const month = sql<number>`extract(month from paid_at at time zone 'Asia/Tokyo')::integer`;
 
-/** The sales of a seller with what is left of each: `lost` has gone back, `kept_fee` is the platform's, in yen. */
+/** A seller's sales. `lost`: yen that were refunded or withdrawn by a dispute. */
 const sales = (db: Db, sellerId: number) =>
   db
     .with('sold', (cte) =>
@@ -272,34 +252,32 @@ const sales = (db: Db, sellerId: number) =>
     )
     .selectFrom('sold');
 
+/** Yen of the fee that the platform keeps. */
 const keptFee = sql<number>`(case when lost >= price then 0
   else fee - floor(fee::bigint * lost / price::numeric) end)::integer`;
 
-/** Of a year in Tokyo, or all; newest first; one row more than the limit. */
+const salesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
+  sales(db, sellerId)
+    .selectAll()
+    .select(keptFee.as('kept_fee'))
+    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0));
+
+/** A seller's sales of a year in Tokyo, or all; newest first; one row more than the limit. */
 export const listSales = (
   db: Db,
   sellerId: number,
   { skip, limit, before, onlyYear }: Page & { onlyYear: number | undefined },
 ) =>
-  sales(db, sellerId)
-    .selectAll()
-    .select(keptFee.as('kept_fee'))
-    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0))
+  salesOfYear(db, sellerId, onlyYear)
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .offset(skip)
     .limit(limit + 1)
     .execute();
 
-/** Of a year in Tokyo, or all; oldest first. */
+/** A seller's sales of a year in Tokyo, or all; oldest first. */
 export const listSalesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
-  sales(db, sellerId)
-    .selectAll()
-    .select(keptFee.as('kept_fee'))
-    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0))
-    .orderBy('paid_at')
-    .orderBy('id')
-    .execute();
+  salesOfYear(db, sellerId, onlyYear).orderBy('paid_at').orderBy('id').execute();
 
 /** Sums by year and month in Tokyo, newest first. */
 export const sumSales = (db: Db, sellerId: number) =>
@@ -316,36 +294,11 @@ export const sumSales = (db: Db, sellerId: number) =>
     .orderBy('month', 'desc')
     .execute();
 
-/** People who have bought a property and may read it. */
-export const countBuyers = async (db: Db, propertyId: number) =>
-  (
-    await db
-      .selectFrom('transactions')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('property_id', '=', propertyId)
-      .where('status', '=', 'paid')
-      .executeTakeFirstOrThrow()
-  ).count;
-
-/** Open checkouts that a buyer has begun. */
-export const listPendingOfBuyer = (db: Db, buyerId: number): Promise<TransactionRow[]> =>
-  db.selectFrom('transactions').selectAll().where('buyer_id', '=', buyerId).where(isPendingSql).execute();
-
-export const countPurchases = async (db: Db, buyerId: number) =>
-  (
-    await db
-      .selectFrom('transactions')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('buyer_id', '=', buyerId)
-      .where('status', '=', 'paid')
-      .executeTakeFirstOrThrow()
-  ).count;
-
-/** When a buyer's account was deleted; null: it is there. */
-export const findDeletionOfBuyer = async (db: Db, buyerId: number) =>
+/** When a buyer's account was deleted; null: it exists. */
+export const findBuyerDeletedAt = async (db: Db, buyerId: number) =>
   (await db.selectFrom('users').select('deleted_at').where('id', '=', buyerId).executeTakeFirstOrThrow()).deleted_at;
 
-/** Checkouts that are open, and purchases that were completed, after the account of their buyer was deleted. */
+/** Open checkouts of deleted buyers, and purchases completed after their deletion. */
 export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =>
   db
     .selectFrom('users')
@@ -360,10 +313,10 @@ export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =
     .orderBy('transactions.id')
     .execute();
 
-/** Forgets the address that a buyer's payment pages were asked for with. */
-export const forgetBuyer = (db: Db, buyerId: number) =>
+/** Removes the mail address that was passed to the buyer's payment pages. */
+export const clearCustomerEmail = (db: Db, buyerId: number) =>
   db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();
 
-/** The price of a listing in yen, of deleted ones too: an open checkout reads it. */
+/** The price of a listing in yen. Includes deleted listings, because open checkouts compare it. */
 export const findListingPrice = (db: Db, id: number) =>
   db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();

@@ -1,21 +1,21 @@
+import type { Sale } from '@iespec/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIdOf } from '../../test/actors.ts';
-import { newOffer } from '../../test/offers.ts';
 import { purchaseWith } from '../../test/purchases.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, world } from '../../test/world.ts';
 import { toSalesCsv } from './salesCsv.ts';
 
-const all = world();
-const { parts, as, send } = all;
+const testWorld = world();
+const { parts, as, send } = testWorld;
 
-type Sale = { id: number; price: number; refunded: number; fee: number; net: number; state: string };
 const sales = async (query = '') =>
   (await send('GET', `/api/sellers/sales${query}`)).body as unknown as { items: Sale[]; next_cursor: string | null };
 const totals = async () => (await send('GET', '/api/sellers/sales/totals')).body as unknown as { years: object[] };
 
-/** A sale in our books alone. */
-async function sold(paid_at: string, over: object = {}) {
-  const { id: listing_id, property_id } = await newOffer(parts);
+/** Inserts a sale that the provider does not know. */
+async function insertSale(paid_at: string, fields: object = {}) {
+  const { id: listing_id, property_id } = await insertListedProperty(parts);
   const { id } = await parts.db
     .insertInto('transactions')
     .values({
@@ -29,14 +29,14 @@ async function sold(paid_at: string, over: object = {}) {
       wording_version: 'test',
       status: 'paid',
       paid_at,
-      ...over,
+      ...fields,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-const refunded = (transaction_id: number, amount: number, status: 'succeeded' | 'failed' = 'succeeded') =>
+const insertRefund = (transaction_id: number, amount: number, status: 'succeeded' | 'failed' = 'succeeded') =>
   parts.db
     .insertInto('refunds')
     .values({ id: `re_${transaction_id}_${amount}`, transaction_id, amount, status, created_at: new Date() })
@@ -50,19 +50,19 @@ describe('sales of two years', () => {
   let ids: number[];
   beforeAll(async () => {
     ids = [
-      // In Tokyo it is the next year already.
-      await sold('2024-12-31T15:00:00Z'),
-      await sold('2024-12-31T14:59:59Z'),
-      await sold('2025-03-01T00:00:00Z', { status: 'refunded', refunded_at: new Date() }),
-      await sold('2025-03-31T14:59:59Z'),
-      await sold('2025-03-20T00:00:00Z', { price: 0, fee: 0, payout: 0 }),
-      await sold('2025-03-21T00:00:00Z', { status: 'expired' }),
+      // Already the next year in Tokyo.
+      await insertSale('2024-12-31T15:00:00Z'),
+      await insertSale('2024-12-31T14:59:59Z'),
+      await insertSale('2025-03-01T00:00:00Z', { status: 'refunded', refunded_at: new Date() }),
+      await insertSale('2025-03-31T14:59:59Z'),
+      await insertSale('2025-03-20T00:00:00Z', { price: 0, fee: 0, payout: 0 }),
+      await insertSale('2025-03-21T00:00:00Z', { status: 'expired' }),
     ];
-    await refunded(ids[3] ?? 0, 2000);
-    await refunded(ids[3] ?? 0, 500, 'failed');
+    await insertRefund(ids[3] ?? 0, 2000);
+    await insertRefund(ids[3] ?? 0, 500, 'failed');
   });
 
-  test('are listed newest first, page by page', async () => {
+  test('are listed in pages, newest first', async () => {
     const first = await sales('?limit=3');
     expect(first.items).toMatchObject([
       { id: ids[4], price: 0, refunded: 0, fee: 0, net: 0, state: 'paid' },
@@ -81,44 +81,30 @@ describe('sales of two years', () => {
     expect((await sales('?year=2024')).items.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
-  test('are summed by the year and month in Tokyo', async () => {
-    const month = (of: number, count: number, price: number, back: number, fee: number, net: number) => ({
-      month: of,
+  test('are summed by year and month in Tokyo', async () => {
+    const sums = (count: number, price: number, refunded: number, fee: number, net: number) => ({
       count,
       price,
-      refunded: back,
+      refunded,
       fee,
       net,
     });
+    const march = { month: 3, ...sums(3, 10000, 7000, 600, 2400) };
+    const january = { month: 1, ...sums(1, 5000, 0, 1000, 4000) };
+    const december = { month: 12, ...sums(1, 5000, 0, 1000, 4000) };
     expect(await totals()).toEqual({
       years: [
-        {
-          year: 2025,
-          count: 4,
-          price: 15000,
-          refunded: 7000,
-          fee: 1600,
-          net: 6400,
-          months: [month(3, 3, 10000, 7000, 600, 2400), month(1, 1, 5000, 0, 1000, 4000)],
-        },
-        {
-          year: 2024,
-          count: 1,
-          price: 5000,
-          refunded: 0,
-          fee: 1000,
-          net: 4000,
-          months: [month(12, 1, 5000, 0, 1000, 4000)],
-        },
+        { year: 2025, ...sums(4, 15000, 7000, 1600, 6400), months: [march, january] },
+        { year: 2024, ...sums(1, 5000, 0, 1000, 4000), months: [december] },
       ],
     });
   });
 
-  test('are exported for a spreadsheet, of a year or all', async () => {
+  test('are exported as CSV, for one year or all', async () => {
     const csv = async (query: string) => {
-      const answer = await as('seller', 'GET', `/api/sellers/sales/csv${query}`);
-      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      return Buffer.from(await answer.arrayBuffer());
+      const response = await as('seller', 'GET', `/api/sellers/sales/csv${query}`);
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      return Buffer.from(await response.arrayBuffer());
     };
     const bytes = await csv('?year=2025');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -135,13 +121,13 @@ describe('sales of two years', () => {
     expect((await as('seller', 'GET', '/api/sellers/sales/csv?year=abc')).status).toBe(422);
   });
 
-  test('are the seller’s own: others have none', async () => {
+  test('exclude other sellers’ sales', async () => {
     const own = (await (await as('buyer', 'GET', '/api/sellers/sales')).json()) as { items: object[] };
     expect(own.items).toEqual([]);
     expect(await (await as('buyer', 'GET', '/api/sellers/sales/totals')).json()).toEqual({ years: [] });
   });
 
-  test('a receipt says all that it needs, to its buyer alone', async () => {
+  test('have a complete receipt for their buyer only', async () => {
     const receipt = (await (await as('buyer', 'GET', `/api/transactions/${ids[3]}`)).json()) as object;
     expect(receipt).toMatchObject({
       totalAmount: 5000,
@@ -159,46 +145,35 @@ describe('sales of two years', () => {
   });
 });
 
-test('what the ledger says is what the provider has, after a part went back', async () => {
-  const bought = await purchaseWith(all, 'buyer', undefined, 4999);
-  await parts.payments.stripe.refunds.create({
-    payment_intent: bought.intent,
-    amount: 1234,
-    reverse_transfer: true,
-    refund_application_fee: true,
-  });
+test('a partial refund adds up to the price and matches the provider', async () => {
+  const bought = await purchaseWith(testWorld, 'buyer', undefined, 4999);
+  const partialRefund = { amount: 1234, reverse_transfer: true, refund_application_fee: true };
+  await parts.payments.stripe.refunds.create({ payment_intent: bought.intent, ...partialRefund });
   await eventually(async () => (await sales()).items[0]?.refunded === 1234);
   const [sale] = (await sales()).items;
   expect(sale).toMatchObject({ price: 4999, state: 'paid' });
   expect(sale && sale.refunded + sale.fee + sale.net).toBe(4999);
-  // The provider rounds a part of a fee by itself: a yen may be between the two.
+  // The provider rounds a partial fee itself, so that a yen may differ.
   const { seller } = await bought.money();
   expect(Math.abs((sale?.net ?? 0) - seller)).toBeLessThanOrEqual(1);
 });
 
-test('of a sale that is partly refunded, the fee that goes back is rounded down', async () => {
-  const id = await sold('2026-01-01T00:00:00Z', { price: 4999, fee: 999, payout: 4000 });
-  await refunded(id, 1234);
+test('the refunded part of a fee is rounded down', async () => {
+  const id = await insertSale('2026-01-01T00:00:00Z', { price: 4999, fee: 999, payout: 4000 });
+  await insertRefund(id, 1234);
   // 999 × 1234 ÷ 4999 = 246.6
   expect((await sales()).items.find((sale) => sale.id === id)).toMatchObject({ refunded: 1234, fee: 753, net: 3012 });
 });
 
-test('a purchase may be refunded for 24 hours', async () => {
-  const id = await sold('2026-02-01T10:00:00Z');
+test('a purchase can be refunded for 24 hours', async () => {
+  const id = await insertSale('2026-02-01T10:00:00Z');
   const purchase = (await (await as('buyer', 'GET', `/api/transactions/${id}`)).json()) as object;
   expect(purchase).toMatchObject({ refundableUntil: '2026-02-02T10:00:00.000Z' });
 });
 
-describe('a cell of the file', () => {
-  const sale = {
-    id: 1,
-    sold_at: '2025-03-01T00:00:00.000Z',
-    price: 0,
-    refunded: 0,
-    fee: 0,
-    net: 0,
-    state: 'paid' as const,
-  };
+describe('escapes the CSV cell', () => {
+  const amounts = { price: 0, refunded: 0, fee: 0, net: 0 };
+  const sale = { id: 1, sold_at: '2025-03-01T00:00:00.000Z', ...amounts, state: 'paid' as const };
   const cellOf = (name: string) =>
     toSalesCsv([{ ...sale, property: { id: 1, name } }])
       .split('\r\n')

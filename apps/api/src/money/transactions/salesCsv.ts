@@ -8,20 +8,20 @@ const stateOf = ({ state, refunded }: Sale) => {
   return refunded > 0 ? '一部返金' : '販売済み';
 };
 
-/** 2026-11-22, in Tokyo. */
+/** The day in Tokyo, as in `2026-11-22`. */
 const dayOf = (moment: string) =>
   new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
 
-/** A spreadsheet takes a text that begins so for a formula; full-width signs too, where the language is Japanese. */
+/** Prefixes that spreadsheets treat as formulas; Japanese ones also accept the full-width signs. */
 const formula = /^[=+\-@＝＋－＠\t\r]/;
 
-/** A cell by RFC 4180. What was typed is never a formula. */
+/** A cell according to RFC 4180. User input is escaped so that it is never a formula. */
 function cell(value: string | number) {
   const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Sales as a file for a spreadsheet: UTF-8 with a byte order mark, without which some take it for Shift_JIS. */
+/** Sales as CSV in UTF-8, with a byte order mark because some spreadsheets assume Shift_JIS otherwise. */
 export function toSalesCsv(sales: Sale[]) {
   const rows = sales.map((sale) => [
     dayOf(sale.sold_at),

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { reconcile } from '../../process/jobs/reconcile.ts';
 import { deliverEvent } from '../../test/events.ts';
 import { isLong } from '../../test/long.ts';
-import { newOffer } from '../../test/offers.ts';
 import { isPurchased, moneyOf, transactionOf } from '../../test/purchases.ts';
 import { seededRandom } from '../../test/random.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { connectWebhookSecret, pay, webhookSecret, world } from '../../test/world.ts';
 import { shareOf } from '../payments/paymentState.ts';
 import { dayOf } from '../reconciliation/compareDay.ts';
 import { reconcileDay } from '../reconciliation/reconcileDay.ts';
 
-/** Each batch has a world of its own; its seed makes its schedules repeatable. */
+/** Each batch runs in its own world; its seed makes its schedules repeatable. */
 const batches = isLong ? Array.from({ length: 20 }, (_, seed) => seed + 1) : [1];
 const perBatch = isLong ? 50 : 36;
 let schedules = 0;
@@ -25,7 +25,7 @@ const cards = {
   failing: '4000000000005126',
 };
 
-/** What happens to a payment after it was made, in this order. */
+/** Actions on a payment, in this order. `isMismatch`: the payment does not match the transaction. */
 type Scenario = {
   card?: string;
   isMismatch?: boolean;
@@ -33,22 +33,20 @@ type Scenario = {
 };
 
 describe.each(batches)('batch %d', (seed) => {
-  const made = world({ holdsEvents: true });
-  const { parts, as } = made;
+  const testWorld = world({ holdsEvents: true });
+  const { parts, as } = testWorld;
   const random = seededRandom(seed);
   const context = () => ({ ...parts, clock: () => new Date() });
   const runReconcile = () => reconcile(context());
 
   const deliver = (event: Stripe.Event) => deliverEvent(parts, JSON.stringify(event));
 
-  /** The provider's events of one payment and its session, and those of the seller's account. */
+  /** The provider's events of a payment, its session and the seller's account. */
   async function eventsOf(intent: string, session: string) {
     const { data } = await parts.payments.stripe.events.list({ limit: 100 });
     return data.filter(({ account, data: { object } }: Stripe.Event) => {
       const subject = object as { id?: string; payment_intent?: string };
-      return (
-        account !== undefined || subject.id === session || subject.id === intent || subject.payment_intent === intent
-      );
+      return account !== undefined || [session, intent].includes(subject.id ?? '') || subject.payment_intent === intent;
     });
   }
 
@@ -56,15 +54,15 @@ describe.each(batches)('batch %d', (seed) => {
     (more: Stripe.RefundCreateParams = {}) =>
     async ({ intent }: { intent: string }) =>
       parts.payments.stripe.refunds.create({ payment_intent: intent, ...more });
-  const whole = { reverse_transfer: true, refund_application_fee: true };
-  const part = { ...whole, amount: 7 };
+  const fullReversal = { reverse_transfer: true, refund_application_fee: true };
+  const part = { ...fullReversal, amount: 7 };
   const finish =
     (status: 'succeeded' | 'failed') =>
     async ({ intent }: { intent: string }) => {
       const { data } = await parts.payments.stripe.refunds.list({ payment_intent: intent });
       for (const { id } of data) await parts.control(`/refunds/${id}`, { status });
     };
-  const answer =
+  const submitEvidence =
     (uncategorized_text: string) =>
     async ({ intent }: { intent: string }) => {
       const { data } = await parts.payments.stripe.disputes.list({ payment_intent: intent });
@@ -79,23 +77,26 @@ describe.each(batches)('batch %d', (seed) => {
         inquiry,
       });
     };
-  const escalate = answer('escalate_inquiry_evidence');
-  const [win, lose] = [answer('winning_evidence'), answer('losing_evidence')];
+  const escalate = submitEvidence('escalate_inquiry_evidence');
+  const [win, lose] = [submitEvidence('winning_evidence'), submitEvidence('losing_evidence')];
 
   const scenarios: Record<string, Scenario> = {
     paid: { actions: [] },
-    refunded: { actions: [refund(whole)] },
-    'refunded, share and fee left': { actions: [refund()] },
-    'refunded, fee left': { actions: [refund({ reverse_transfer: true })] },
+    refunded: { actions: [refund(fullReversal)] },
+    'refunded without share and fee': { actions: [refund()] },
+    'refunded without fee': { actions: [refund({ reverse_transfer: true })] },
     'refunded in part': { actions: [refund(part)] },
-    'refunded in two parts': { actions: [refund(part), refund(whole)] },
-    'refund pending': { card: cards.slow, actions: [refund(whole)] },
-    'refund pending, then done': { card: cards.slow, actions: [refund(whole), finish('succeeded')] },
-    'refund failed': { card: cards.failing, actions: [refund(whole), finish('failed')] },
-    'refund failed, then made again': { card: cards.failing, actions: [refund(whole), finish('failed'), refund()] },
+    'refunded in two parts': { actions: [refund(part), refund(fullReversal)] },
+    'refund pending': { card: cards.slow, actions: [refund(fullReversal)] },
+    'refund pending, then done': { card: cards.slow, actions: [refund(fullReversal), finish('succeeded')] },
+    'refund failed': { card: cards.failing, actions: [refund(fullReversal), finish('failed')] },
+    'refund failed, then repeated': {
+      card: cards.failing,
+      actions: [refund(fullReversal), finish('failed'), refund()],
+    },
     inquiry: { card: cards.inquiry, actions: [] },
     'inquiry closed': { card: cards.inquiry, actions: [win] },
-    'inquiry refunded': { card: cards.inquiry, actions: [refund(whole)] },
+    'inquiry refunded': { card: cards.inquiry, actions: [refund(fullReversal)] },
     escalated: { card: cards.inquiry, actions: [escalate] },
     'escalated, won': { card: cards.inquiry, actions: [escalate, win] },
     'escalated, lost': { card: cards.inquiry, actions: [escalate, lose] },
@@ -106,52 +107,47 @@ describe.each(batches)('batch %d', (seed) => {
     'disputed in part': { actions: [dispute(0.3)] },
     'disputed in part, won': { actions: [dispute(0.3), win] },
     'refunded in part, the rest disputed in part': { actions: [refund(part), dispute(0.5)] },
-    'inquiry about a part, escalated': { actions: [dispute(0.4, true), escalate] },
-    'not what was agreed': { isMismatch: true, actions: [] },
-    'not what was agreed, refund pending': { card: cards.slow, isMismatch: true, actions: [] },
+    'inquiry in part, escalated': { actions: [dispute(0.4, true), escalate] },
+    'wrong amount': { isMismatch: true, actions: [] },
+    'wrong amount, refund pending': { card: cards.slow, isMismatch: true, actions: [] },
   };
 
   const faultKinds = ['fail', 'fail_after_effect', 'lose_answer', 'lose_request'] as const;
-  /** Of a request of ours: what the operator does in the dashboard has no such key. */
+  /** A fault of our own requests only: the operator's have no such key. */
   const fault = (path: string, key: string) => {
     const kind = random.one(faultKinds);
     count(`fault: ${kind}`);
-    // The SDK tries three times where the connection breaks.
+    // The SDK makes three attempts after connection errors.
     return { method: 'POST', path, key, kind, times: kind.startsWith('lose') ? random.one([1, 3]) : 1 };
   };
 
-  /** The account is restricted while somebody buys, and restored: told by its events, or found when it is read. */
+  /** Restricts the account during a checkout and restores it; our side learns of it from an event or by reading it. */
   async function restrict(listingId: number, buyer: string) {
     count('account restricted and restored');
     const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
-    const tell = async () => {
+    const notify = async () => {
       if (random.one([true, false])) return as('seller', 'GET', '/api/sellers/onboarding/status');
       const { data } = await parts.payments.stripe.events.list({ type: 'account.updated', limit: 1 });
       return data[0] && deliver(data[0]);
     };
     await parts.control(`/accounts/${account_id}`, { state: random.one(['restricted', 'pending']) });
-    const isTold = random.one([true, false]);
-    if (isTold) await tell();
+    const isNotified = random.one([true, false]);
+    if (isNotified) await notify();
     const { status } = await as(buyer, 'POST', '/api/transactions/checkout', { listingId });
-    expect(status).toBe(isTold ? 409 : 503);
+    expect(status).toBe(isNotified ? 409 : 503);
     await parts.control(`/accounts/${account_id}`, { state: 'verified' });
-    await tell();
+    await notify();
   }
 
-  /** Opens the payment page, whatever the provider does on the way. */
+  /** Opens the payment page in spite of provider faults. */
   async function openPage(buyer: string, listingId: number) {
     if (random.integer(1, 12) === 1) await restrict(listingId, buyer);
     const isFaulty = random.integer(1, 6) === 1;
     if (isFaulty) await parts.control('/faults', fault('/checkout/sessions', '-checkout-'));
     if (random.integer(1, 12) === 1) {
-      count('two calls at once, one of them slow');
-      await parts.control('/faults', {
-        method: 'POST',
-        path: '/checkout/sessions',
-        kind: 'slow',
-        milliseconds: 200,
-        times: 1,
-      });
+      count('a slow call');
+      const slow = { kind: 'slow', milliseconds: 200, times: 1 };
+      await parts.control('/faults', { method: 'POST', path: '/checkout/sessions', ...slow });
     }
     const calls = Array.from({ length: random.one([1, 1, 2]) }, () =>
       as(buyer, 'POST', '/api/transactions/checkout', { listingId }),
@@ -164,18 +160,18 @@ describe.each(batches)('batch %d', (seed) => {
     return ((await opened.json()) as { url: string }).url;
   }
 
-  test('whatever happens, in whatever order it is told, the books are the provider’s, to the yen', async () => {
+  test('our books match the provider’s after any schedule of actions and events', async () => {
     for (let turn = 0; turn < perBatch; turn += 1) {
       const buyer = `buyer-${seed}-${turn}`;
       const price = random.integer(50, 20_000);
-      const { id, property_id } = await newOffer(parts, price);
+      const { id, property_id } = await insertListedProperty(parts, price);
       const names = Object.keys(scenarios);
       const name = names[(turn + seed * perBatch) % names.length] ?? 'paid';
       const { card, isMismatch = false, actions } = scenarios[name] as Scenario;
       count(name);
 
       const url = await openPage(buyer, id);
-      const transaction = await transactionOf(made, id);
+      const transaction = await transactionOf(testWorld, id);
       if (isMismatch) {
         const agreed = { price: price + 100, fee: transaction.fee, payout: transaction.payout + 100 };
         await parts.db.updateTable('transactions').set(agreed).where('id', '=', transaction.id).execute();
@@ -191,7 +187,7 @@ describe.each(batches)('batch %d', (seed) => {
           fault('/transfers/*/reversals', '-transfer-'),
         ]);
 
-      // The job and what was told so far may come between what happens.
+      // The job and previous events may run concurrently with the actions.
       for (const action of actions) {
         const known = random.shuffled(await eventsOf(intent, session.id)).slice(0, random.integer(0, 2));
         const between = [...known.map((event) => () => deliver(event)), ...random.one([[runReconcile], []])];
@@ -208,20 +204,20 @@ describe.each(batches)('batch %d', (seed) => {
         runReconcile,
         ...(random.one([true, false]) ? [runReconcile] : []),
       ]);
-      // Some one after the other, some at once.
+      // Partly sequential, partly concurrent.
       while (steps.length > 0) await Promise.all(steps.splice(0, random.integer(1, 4)).map((step) => step()));
       await parts.control('/faults', null);
-      // What was never told is found by the comparison of the day.
+      // Without events, the daily reconciliation finds the changes.
       if (times === 0) await reconcileDay(context(), dayOf(new Date()));
       for (let run = 0; run < 2; run += 1) await runReconcile();
 
-      const { kept, seller } = await moneyOf(made, intent);
-      const row = await transactionOf(made, id);
+      const { kept, seller } = await moneyOf(testWorld, intent);
+      const row = await transactionOf(testWorld, id);
       const what = `${name}, ${times} deliveries${isFaulty ? ', with faults' : ''}`;
-      // A refund that is on its way has left the balance, and is not done.
+      // A pending refund has left the balance, but does not end access yet.
       const isRefunding = name === 'refund pending';
       expect(row.status === 'paid', what).toBe(isRefunding || kept > 0);
-      expect(await isPurchased(made, buyer, property_id), what).toBe(isRefunding || kept > 0);
+      expect(await isPurchased(testWorld, buyer, property_id), what).toBe(isRefunding || kept > 0);
       if (isMismatch) expect(kept, what).toBe(0);
       expect(seller, what).toBe(shareOf(price, transaction.fee, price - kept));
       expect([row.payment_intent_id, row.sync_due], what).toEqual([intent, false]);
@@ -235,11 +231,11 @@ describe.each(batches)('batch %d', (seed) => {
     for (const [error] of parts.log.mock.calls) expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   }, 900_000);
 
-  test('none of the forged is accepted', async () => {
-    const { id, property_id } = await newOffer(parts);
+  test('rejects forged signatures', async () => {
+    const { id, property_id } = await insertListedProperty(parts);
     const checkout = await as('forger', 'POST', '/api/transactions/checkout', { listingId: id });
     expect(checkout.status).toBe(200);
-    const row = await transactionOf(made, id);
+    const row = await transactionOf(testWorld, id);
     const session = await parts.payments.stripe.checkout.sessions.retrieve(row.session_id ?? '');
     const event = {
       id: 'evt_forged',
@@ -277,11 +273,11 @@ describe.each(batches)('batch %d', (seed) => {
     }
     const seen = await parts.db.selectFrom('webhook_events').select('id').where('id', '=', 'evt_forged').execute();
     expect(seen).toEqual([]);
-    expect(await isPurchased(made, 'forger', property_id)).toBe(false);
+    expect(await isPurchased(testWorld, 'forger', property_id)).toBe(false);
   }, 60_000);
 });
 
-test('as many schedules as configured', () => {
+test('runs all configured schedules', () => {
   const figures = [...played].map(([what, times]) => `${what} ${times}`).join(', ');
   console.warn(`webhooks: ${schedules} schedules, ${batches.length * 50} forgeries; ${figures}`);
   expect(schedules).toBe(batches.length * perBatch);

@@ -17,43 +17,42 @@ import { attachSession, findListingPrice, findPending, insertTransaction } from 
 
 type Checkout = PaymentContext & Pick<Context, 'origin'>;
 
-/** How often a checkout that cannot continue is replaced by a new one. */
+/** How many times a checkout that cannot continue is replaced. */
 const maxReplacements = 3;
 
-/** Milliseconds for which a parallel call is awaited that makes the same page, and between two looks for it. */
-const parallelCall = { timeout: 20_000, pause: 250 };
+/** How long to wait for a concurrent call that creates the same session, and how often to poll, in milliseconds. */
+const concurrentCall = { timeout: 20_000, interval: 250 };
 
 const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
-const wrongPrice = (price: number) =>
-  new ApiError('conflict', priceChanged.sentence, { providerCode: priceChanged.code, current: { price } });
+const invalidPrice = (price: number) =>
+  new ApiError('conflict', priceChanged.message, { providerCode: priceChanged.code, current: { price } });
 const notForSale = () => new ApiError('conflict', '現在この物件の仕様情報は購入できません');
 
-/** The listing that a buyer wants, and the price that the buyer has seen, in yen; undefined: it is not known. */
+/** `expectedPrice`: the price that the buyer has seen, in yen; undefined: unknown. */
 type Order = { listingId: number; expectedPrice: number | undefined };
 
-/** Where the browser goes, and what will be charged there, in yen. */
-type Opened = { url: string; price: number };
+/** `url`: where to redirect the browser. `price`: the amount that will be charged, in yen. */
+type OpenedCheckout = { url: string; price: number };
 
 /**
- * Opens the provider's payment page for a listing, or finds the open one. Returns where the browser goes: the payment
- * page, or the success page for what is free. Throws `forbidden` for the buyer's own property, `not_found` for a
- * listing that the buyer may not read, `conflict` when it is purchased or not for sale or its price is another one than the
- * buyer has seen, `provider_unavailable`.
+ * Opens the provider's payment page for a listing, or finds the open one; a free listing leads to the success page. Throws
+ * `forbidden` for the buyer's own property, `not_found` for a listing that the buyer may not read, `conflict` if it is
+ * already purchased, not for sale or its price differs from `expectedPrice`, `provider_unavailable`.
  */
-export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Opened> {
-  const giveUpAt = Date.now() + parallelCall.timeout;
+export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<OpenedCheckout> {
+  const giveUpAt = Date.now() + concurrentCall.timeout;
   let replacements = 0;
   while (replacements < maxReplacements && Date.now() < giveUpAt) {
     const outcome = await attemptCheckout(context, buyer, order);
     if (typeof outcome === 'object') return outcome;
     if (outcome === 'replaced') replacements += 1;
-    else await new Promise((resolve) => setTimeout(resolve, parallelCall.pause));
+    else await new Promise((resolve) => setTimeout(resolve, concurrentCall.interval));
   }
   throw providerUnavailable();
 }
 
-/** `replaced`: the open checkout could not continue and is closed now. `in_progress`: a parallel call makes its page. */
-type Outcome = Opened | 'replaced' | 'in_progress';
+/** `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call creates its session. */
+type Outcome = OpenedCheckout | 'replaced' | 'in_progress';
 
 async function attemptCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Outcome> {
   const { listingId } = order;
@@ -86,27 +85,27 @@ async function openTransaction(
   if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
   if (!isPurchasable(listing)) throw notForSale();
-  if (expectedPrice !== undefined && expectedPrice !== listing.price) throw wrongPrice(listing.price);
+  if (expectedPrice !== undefined && expectedPrice !== listing.price) throw invalidPrice(listing.price);
   const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
   const open = await findPending(tx, buyer.id, listing.property_id);
   if (open) return open;
   const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));
-  // What is free is paid at once.
+  // Sends mails for a free transaction only: it is paid already.
   if (inserted) await queueTradeMails(tx, sender, { before: null, after: inserted });
-  // A parallel call may have inserted one meanwhile.
+  // A concurrent call may have inserted it.
   const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
   if (!transaction) throw alreadyPurchased();
   return transaction;
 }
 
-/** Makes the payment page. `replaced`: the checkout was closed meanwhile, and so is the page. */
+/** Creates the payment page. `replaced`: the checkout was closed in the meantime, and its page is expired. */
 async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
   if (!transaction.account_id) throw notForSale();
   const session = await createSession(context, transaction);
   if (!session) return 'in_progress';
   if (await attachSession(context.db, transaction.id, session))
     return { url: session.session_url, price: transaction.price };
-  // Nobody may pay on a page that we no longer wait for.
+  // An abandoned payment page must not be paid.
   await expireSession(context.payments, session.session_id);
   return 'replaced';
 }

@@ -1,63 +1,60 @@
-import type Stripe from 'stripe';
 import { findPurchase } from '../../platform/access/findPurchase.ts';
 import type { PaymentContext } from '../../platform/context.ts';
 import type { Db, TransactionRow } from '../../platform/db/schema.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { logChanges, recordPayment } from '../ledger/recordPayment.ts';
-import { isInProgress } from '../payments/failure.ts';
+import { isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { decidePayment, nextTransferStep, type Payment, transferCount } from '../payments/paymentState.ts';
 import { transactionIdOf } from '../payments/references.ts';
 import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
-import {
-  expireOtherPending,
-  findDeletionOfBuyer,
-  findTransaction,
-  findTransactionByIntent,
-  lockTransaction,
-  updateTransaction,
-} from './repository.ts';
+import * as repository from './repository.ts';
 
-/** How often a payment is read again because another reading of it was stored meanwhile. */
+/** How many times a payment is read if concurrent calls store it in between. */
 const maxReadings = 10;
-/** Steps that one run makes at most to bring the seller's share in line. */
+/** How many steps one run makes at most to correct the seller's share. */
 const maxSteps = 5;
 
 type Reference = {
-  /** Our transaction, where the event names it. */
+  /** Our transaction, if the event names it. */
   transactionId?: number | null;
   event?: EventInfo | undefined;
 };
 
 /**
- * Brings a transaction to the state of its payment at the provider, and the seller's share in line with it. Idempotent, in
- * any order: it reads the payment itself. Payments that are not ours are left alone. Throws the provider's errors.
+ * Brings a transaction to the state of its payment at the provider, and corrects the seller's share. Reads the payment
+ * itself, so that it is idempotent and independent of the order of events. Ignores payments that are not ours. Throws the
+ * provider's errors.
  */
 export async function syncPayment(context: PaymentContext, intentId: string, { transactionId, event }: Reference = {}) {
   const id =
-    (await findTransactionByIntent(context.db, intentId))?.id ?? transactionId ?? (await ownerOf(context, intentId));
+    (await repository.findTransactionByIntent(context.db, intentId))?.id ??
+    transactionId ??
+    (await readTransactionId(context, intentId));
   const stored = id === null ? null : await storePayment(context, intentId, id, event);
   if (!stored) {
     if (event) await recordEvent(context.db, event);
     return;
   }
-  for (const sessionId of stored.superseded) await tryExpire(context, sessionId);
+  // If a superseded session is paid instead of expired, that payment is refunded.
+  for (const sessionId of stored.superseded)
+    await context.payments.stripe.checkout.sessions.expire(sessionId).catch(context.log);
   await alignTransfers(context, stored.transaction).catch((error: unknown) => {
-    // It stays due; the next event and the job `reconcile` try again.
-    if (!isInProgress(error)) context.log(error as Error);
+    // The transfer stays due; the next event and the job `reconcile` retry it.
+    if (!isIdempotencyKeyInUse(error)) context.log(error as Error);
   });
 }
 
-/** Our transaction that a payment names; null: none of this database's. */
-async function ownerOf({ db, payments }: PaymentContext, intentId: string) {
+/** The id of our transaction in a payment's metadata; null: not of this database. */
+async function readTransactionId({ db, payments }: PaymentContext, intentId: string) {
   const { metadata } = await payments.stripe.paymentIntents.retrieve(intentId);
   return (await isOurs(db, metadata)) ? transactionIdOf(metadata.transaction_id) : null;
 }
 
 type Stored = { transaction: TransactionRow; payment: ReadPayment; superseded: string[] };
 
-/** Reads the payment and stores what follows from it. Null: it does not belong to the transaction. */
+/** Reads the payment and updates the transaction. Null: the payment does not belong to it, or has no charge. */
 async function storePayment(
   context: PaymentContext,
   intentId: string,
@@ -66,19 +63,19 @@ async function storePayment(
 ): Promise<Stored | null> {
   const { db, payments } = context;
   for (let reading = 0; reading < maxReadings; reading += 1) {
-    const before = await findTransaction(db, id);
+    const before = await repository.findTransaction(db, id);
     if (!before || (before.payment_intent_id ?? intentId) !== intentId) return null;
     const payment = await readPayment(payments, intentId);
     if (!payment) return null;
-    // Whoever has stored a reading since ours began may have read a newer state.
+    // A concurrent call that has stored the payment since may have read a newer state.
     const stored = await db.transaction().execute(async (tx) => {
-      const transaction = await lockTransaction(tx, id);
+      const transaction = await repository.lockTransaction(tx, id);
       if (transaction?.payment_version !== before.payment_version) return null;
       if (event) await recordEvent(tx, event);
       return storeReading(context, tx, transaction, payment);
     });
     if (!stored) continue;
-    logChanges(stored.news);
+    logChanges(stored.logEntries);
     return { ...stored, payment };
   }
   throw new Error(`The payment ${intentId} changes faster than it can be read`);
@@ -92,13 +89,13 @@ async function storeReading(
 ) {
   const { id, buyer_id, property_id } = transaction;
   const purchase = await findPurchase(tx, buyer_id, property_id);
-  const leftAt = await findDeletionOfBuyer(tx, buyer_id);
+  const deletedAt = await repository.findBuyerDeletedAt(tx, buyer_id);
   const decision = decidePayment(transaction, payment, {
     hasOtherPurchase: purchase !== undefined && purchase.id !== id,
-    buyerHasLeft: leftAt !== null && (transaction.paid_at === null || transaction.paid_at > leftAt),
+    isBuyerDeleted: deletedAt !== null && (transaction.paid_at === null || transaction.paid_at > deletedAt),
   });
-  // First, because the unique index allows one pending or paid transaction per buyer and property.
-  const others = decision.status === 'paid' ? await expireOtherPending(tx, transaction) : [];
+  // Before the update: the unique index allows one pending or paid transaction per buyer and property.
+  const others = decision.status === 'paid' ? await repository.expireOtherPending(tx, transaction) : [];
   const change = {
     ...decision,
     payment_intent_id: payment.intentId,
@@ -107,18 +104,19 @@ async function storeReading(
     sync_due: !payment.isComplete || nextTransferStep(payment, decision) !== null,
     payment_version: transaction.payment_version + 1,
   };
-  await updateTransaction(tx, id, change);
-  const { news, refunded } = await recordPayment(tx, id, payment);
-  await queueTradeMails(tx, sender, { before: transaction, after: { ...transaction, ...change }, refunded });
+  const after = { ...transaction, ...change };
+  await repository.updateTransaction(tx, id, change);
+  const { logEntries, refunded } = await recordPayment(tx, id, payment);
+  await queueTradeMails(tx, sender, { before: transaction, after, refunded });
   const superseded = others.flatMap(({ session_id }) => (session_id ? [session_id] : []));
-  return { transaction: { ...transaction, ...change }, news, superseded };
+  return { transaction: after, logEntries, superseded };
 }
 
-/** Makes the steps that bring the seller's share in line, reading the payment before each. */
+/** Corrects the seller's share step by step, reading the payment before each step. */
 export async function alignTransfers(context: PaymentContext, { id, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;
   for (let step = 0; step < maxSteps; step += 1) {
-    const transaction = await findTransaction(context.db, id);
+    const transaction = await repository.findTransaction(context.db, id);
     if (!transaction?.sync_due) return;
     const stored = await storePayment(context, payment_intent_id, id);
     if (!stored?.transaction.sync_due) return;
@@ -127,38 +125,23 @@ export async function alignTransfers(context: PaymentContext, { id, payment_inte
   await storePayment(context, payment_intent_id, id);
 }
 
-/** False: there is nothing that can be done now. */
+/** False: no step is possible now. */
 async function makeStep({ db, payments: { stripe } }: PaymentContext, { transaction, payment }: Stored) {
   const step = nextTransferStep(payment, transaction);
   if (!step) return false;
+  const { destination, transferGroup } = payment;
   const metadata = await metadataOf(db, { transaction_id: transaction.id });
   const make = (idempotencyKey: string) => {
-    if (step.kind === 'transfer')
-      return stripe.transfers.create(transferParams(payment, step.amount, metadata), { idempotencyKey });
-    const { transferId, amount, refundsFee } = step;
+    const { amount } = step;
+    if (step.kind === 'transfer') {
+      const recipient = { destination: destination ?? '', ...(transferGroup && { transfer_group: transferGroup }) };
+      return stripe.transfers.create({ amount, currency: 'jpy', metadata, ...recipient }, { idempotencyKey });
+    }
+    const { transferId, refundsFee } = step;
     const params = { amount, metadata, ...(refundsFee && { refund_application_fee: true }) };
     return stripe.transfers.createReversal(transferId, params, { idempotencyKey });
   };
-  // Two runs at once read the same moves and therefore make one.
+  // Concurrent runs count the same transfers, so that they share a key and make one step.
   await withIdempotencyKey<unknown>(db, `transfer-${transaction.id}-${transferCount(payment)}`, make);
   return true;
-}
-
-function transferParams(
-  { destination, transferGroup }: Payment,
-  amount: number,
-  metadata: Record<string, string>,
-): Stripe.TransferCreateParams {
-  return {
-    amount,
-    currency: 'jpy',
-    destination: destination ?? '',
-    metadata,
-    ...(transferGroup && { transfer_group: transferGroup }),
-  };
-}
-
-/** Expires a session. If that fails and it is paid, the payment is refunded. */
-async function tryExpire({ payments, log }: PaymentContext, sessionId: string) {
-  await payments.stripe.checkout.sessions.expire(sessionId).catch(log);
 }

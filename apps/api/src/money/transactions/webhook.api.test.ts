@@ -1,27 +1,22 @@
 import type Stripe from 'stripe';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionRow } from '../../platform/db/schema.ts';
 import { reconcile } from '../../process/jobs/reconcile.ts';
+import { transactionOf } from '../../test/purchases.ts';
 import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
 
-const { parts, as, newListing } = world();
+const testWorld = world();
+const { parts, as, newListing } = testWorld;
 
-/** A buyer at the open payment page of a new listing. */
+/** Opens the payment page of a new listing. */
 async function openCheckout(person: string) {
   const listing = await newListing();
-  const answer = await as(person, 'POST', '/api/transactions/checkout', { listingId: listing.id });
-  const { url } = (await answer.json()) as { url: string };
-  const read = (): Promise<TransactionRow> =>
-    parts.db
-      .selectFrom('transactions')
-      .selectAll()
-      .where('listing_id', '=', listing.id)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-  return { url, read };
+  const response = await as(person, 'POST', '/api/transactions/checkout', { listingId: listing.id });
+  const { url } = (await response.json()) as { url: string };
+  return { url, read: () => transactionOf(testWorld, listing.id) };
 }
 
-/** An event as the provider would send it for a session that was paid. */
+/** The provider's event of a paid session. */
 function paidEvent(
   { id, session_id, payment_intent_id, price }: TransactionRow,
   over: Partial<Stripe.Checkout.Session> = {},
@@ -53,7 +48,7 @@ function paidEvent(
 const signed = (payload: string, { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000) } = {}) =>
   parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-const deliver = (payload: string, signature: string | null) =>
+const deliver = (payload: string, signature: string | null = signed(payload)) =>
   parts.app.request('/api/sellers/webhook', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
@@ -62,8 +57,8 @@ const deliver = (payload: string, signature: string | null) =>
 
 beforeEach(() => parts.setClock(null));
 
-describe('what is not the provider’s', () => {
-  test('is refused, and nothing is fulfilled', async () => {
+describe('a foreign event', () => {
+  test('with an invalid signature is rejected and fulfills nothing', async () => {
     const { read } = await openCheckout('forger');
     const row = await read();
     const payload = paidEvent(row);
@@ -71,29 +66,27 @@ describe('what is not the provider’s', () => {
     const right = signed(payload);
     const vectors: [string, string, string | null][] = [
       ['no signature', payload, null],
-      ['an empty one', payload, ''],
-      ['a made-up one', payload, `t=${now},v1=${'0'.repeat(64)}`],
+      ['an empty signature', payload, ''],
+      ['an invented signature', payload, `t=${now},v1=${'0'.repeat(64)}`],
       ['another secret', payload, signed(payload, { secret: 'whsec_another' })],
-      ['an old one', payload, signed(payload, { timestamp: now - 3600 })],
-      ['one of the future', payload, signed(payload, { timestamp: now + 3600 })],
+      ['an old timestamp', payload, signed(payload, { timestamp: now - 3600 })],
+      ['a future timestamp', payload, signed(payload, { timestamp: now + 3600 })],
       ['another body', payload.replace('"paid"', '"paid" '), right],
-      ['the same body written anew', JSON.stringify(JSON.parse(payload), null, 1), right],
-      ['a timestamp that was changed', payload, right.replace(/t=\d+/, `t=${now - 1}`)],
+      ['the same body reformatted', JSON.stringify(JSON.parse(payload), null, 1), right],
+      ['a changed timestamp', payload, right.replace(/t=\d+/, `t=${now - 1}`)],
       ['no body', '', right],
     ];
-    for (const [name, body, signature] of vectors) {
-      expect((await deliver(body, signature)).status, name).toBe(400);
-    }
+    for (const [name, body, signature] of vectors) expect((await deliver(body, signature)).status, name).toBe(400);
     expect(await read()).toMatchObject({ status: 'pending' });
     expect(await parts.db.selectFrom('webhook_events').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused by its size', async () => {
+  test('that is too large is rejected', async () => {
     const huge = 'x'.repeat(300 * 1024);
-    expect((await deliver(huge, signed(huge))).status).toBe(413);
+    expect((await deliver(huge)).status).toBe(413);
   });
 
-  test('of the other mode is ignored', async () => {
+  test('of another mode is ignored', async () => {
     const { read } = await openCheckout('livemode');
     const expired = paidEvent(
       await read(),
@@ -101,15 +94,15 @@ describe('what is not the provider’s', () => {
       { type: 'checkout.session.expired' },
     );
     const ofLivemode = expired.replace('"livemode":false', '"livemode":true');
-    expect((await deliver(ofLivemode, signed(ofLivemode))).status).toBe(200);
+    expect((await deliver(ofLivemode)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'pending' });
-    await deliver(expired, signed(expired));
+    await deliver(expired);
     expect(await read()).toMatchObject({ status: 'expired' });
   });
 });
 
-describe('the provider’s events', () => {
-  test('have one effect, however often they come', async () => {
+describe('an event', () => {
+  test('has one effect, however often it is delivered', async () => {
     const { url, read } = await openCheckout('again');
     await pay(url);
     const row = await eventually(async () => {
@@ -120,96 +113,77 @@ describe('the provider’s events', () => {
     const signature = signed(payload);
     for (let time = 0; time < 5; time++) expect((await deliver(payload, signature)).status).toBe(200);
 
-    // It was read again for the new event; nothing else has changed.
+    // The new event reads the payment once more and changes nothing else.
     expect(await read()).toEqual({ ...row, payment_version: row.payment_version + 1 });
   });
 
-  test('of an unpaid session fulfill nothing', async () => {
+  test('of an unpaid session fulfills nothing', async () => {
     const { read } = await openCheckout('unpaid');
     const payload = paidEvent(await read(), { payment_status: 'unpaid' });
-    await deliver(payload, signed(payload));
+    await deliver(payload);
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('that a payment failed later close its checkout', async () => {
+  test('of a failed asynchronous payment closes its checkout', async () => {
     const { read } = await openCheckout('failed-later');
     const type = 'checkout.session.async_payment_failed';
     const session = { payment_status: 'unpaid', payment_intent: 'pi_without_money' } as const;
     const payload = paidEvent(await read(), session, { type });
-    await deliver(payload, signed(payload));
+    await deliver(payload);
     expect(await read()).toMatchObject({ status: 'expired' });
   });
 
-  test('of another session fulfill nothing and close nothing', async () => {
+  test('of another session neither fulfills nor closes anything', async () => {
     const { read } = await openCheckout('other');
     const other = { id: 'cs_test_other' };
-    const over = { ...other, status: 'expired', payment_status: 'unpaid' } as const;
-    for (const payload of [
-      paidEvent(await read(), other),
-      paidEvent(await read(), over, { type: 'checkout.session.expired' }),
-    ])
-      await deliver(payload, signed(payload));
+    const expired = { ...other, status: 'expired', payment_status: 'unpaid' } as const;
+    await deliver(paidEvent(await read(), other));
+    await deliver(paidEvent(await read(), expired, { type: 'checkout.session.expired' }));
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('of an unknown kind are taken and ignored', async () => {
-    const payload = JSON.stringify({
-      id: 'evt_x',
-      object: 'event',
-      type: 'customer.created',
-      livemode: false,
-      data: { object: {} },
-    });
-    expect((await deliver(payload, signed(payload))).status).toBe(200);
+  test('of an unknown type is acknowledged and ignored', async () => {
+    const event = { id: 'evt_x', object: 'event', type: 'customer.created', livemode: false, data: { object: {} } };
+    expect((await deliver(JSON.stringify(event))).status).toBe(200);
   });
 
-  test('with a reference that is none of ours change nothing', async () => {
+  test('with a foreign reference changes nothing', async () => {
     const { read } = await openCheckout('foreign');
     const row = await read();
     for (const client_reference_id of ['20261121000001', '12.5', '-1', 'order-7', null]) {
       const payload = paidEvent(row, { client_reference_id });
-      expect((await deliver(payload, signed(payload))).status).toBe(200);
+      expect((await deliver(payload)).status).toBe(200);
     }
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('that an account is restricted make its listings unbuyable', async () => {
+  test('of a restricted account makes its listings unpurchasable', async () => {
     const listing = await newListing();
-    const buyable = async () => {
-      const answer = await as('visitor', 'GET', `/api/listings/${listing.id}`);
-      return ((await answer.json()) as { is_purchasable: boolean }).is_purchasable;
+    const isPurchasable = async () => {
+      const response = await as('visitor', 'GET', `/api/listings/${listing.id}`);
+      return ((await response.json()) as { is_purchasable: boolean }).is_purchasable;
     };
     const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
-    const link = await parts.payments.stripe.accounts.createLoginLink(account_id);
-    const dashboard = await fetch(link.url, { redirect: 'manual' });
-    const address = new URL(dashboard.headers.get('location') ?? '', link.url);
-    const cookie = dashboard.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const restrict = (restricted: boolean) =>
-      fetch(`${address}/restriction`, {
-        method: 'POST',
-        headers: { cookie },
-        body: new URLSearchParams({ restricted: String(restricted) }),
-        redirect: 'manual',
-      });
+    const setState = (state: string) => parts.control(`/accounts/${account_id}`, { state });
 
-    expect(await buyable()).toBe(true);
-    await restrict(true);
-    await eventually(async () => !(await buyable()));
-    await restrict(false);
-    await eventually(buyable);
+    expect(await isPurchasable()).toBe(true);
+    await setState('restricted');
+    await eventually(async () => !(await isPurchasable()));
+    await setState('verified');
+    await eventually(isPurchasable);
   });
 });
 
-describe('what was paid and cannot be fulfilled', () => {
-  const refundOf = async (intent: string) =>
-    (await parts.payments.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
-      .latest_charge as Stripe.Charge;
+const retrieveCharge = async (intent: string | null) =>
+  (await parts.payments.stripe.paymentIntents.retrieve(intent ?? '', { expand: ['latest_charge'] })).latest_charge;
+const runReconcile = () => reconcile({ ...parts, clock: () => new Date() });
 
-  test('is refunded, and stays due until that has succeeded', async () => {
+describe('a payment that cannot be fulfilled', () => {
+  test('is refunded; the refund stays due until it has succeeded', async () => {
     const { url, read } = await openCheckout('twice');
     const { id, property_id } = await read();
-    const { db, payments, log } = parts;
-    // The same purchase is there already, as after two payments that crossed.
+    const { db, payments } = parts;
+    // The purchase already exists, as after two concurrent payments.
     await db.updateTable('transactions').set({ status: 'expired' }).where('id', '=', id).execute();
     const { buyer_id, seller_id, listing_id, price, fee, payout, wording_version } = await read();
     const again = { buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version };
@@ -218,59 +192,57 @@ describe('what was paid and cannot be fulfilled', () => {
       .values({ ...again, status: 'paid', paid_at: new Date() })
       .execute();
 
-    const { refunds } = payments.stripe;
-    const create = refunds.create.bind(refunds);
-    refunds.create = () => Promise.reject(new Error('provider down'));
+    const create = vi.spyOn(payments.stripe.refunds, 'create').mockRejectedValue(new Error('provider down'));
     await pay(url);
     await eventually(async () => (await read()).payment_intent_id);
     expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
-    refunds.create = create;
-    await reconcile({ db, payments, sender: parts.sender, clock: () => new Date(), log });
+    create.mockRestore();
+    await runReconcile();
 
     const row = await read();
     expect(row).toMatchObject({ status: 'refunded', refund_due: false, property_id });
-    expect(await refundOf(row.payment_intent_id ?? '')).toMatchObject({ refunded: true });
+    expect(await retrieveCharge(row.payment_intent_id)).toMatchObject({ refunded: true });
   });
 
-  test('a refund that was made before we knew of the payment leaves no access', async () => {
+  test('that was refunded before its first event grants no access', async () => {
     const { url, read } = await openCheckout('overtaken');
-    const { payments, db, log } = parts;
+    const { payments } = parts;
     const secret = payments.webhookSecret;
     payments.webhookSecret = 'whsec_somebody_elses';
     await pay(url);
     const { session_id } = await read();
     const session = await payments.stripe.checkout.sessions.retrieve(session_id ?? '');
     await payments.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    await reconcile({ db, payments, sender: parts.sender, clock: () => new Date(), log });
+    await runReconcile();
     payments.webhookSecret = secret;
 
     expect(await read()).toMatchObject({ status: 'refunded' });
   });
 });
 
-test('a webhook that never came is made good by re-reading the open sessions', async () => {
+test('a lost event is replaced by reading the open sessions', async () => {
   const { url, read } = await openCheckout('lost');
-  const { db, payments, log } = parts;
-  // The webhook secret is wrong: the provider’s events are refused.
+  const { payments } = parts;
+  // With a wrong secret the provider's events are rejected.
   const secret = payments.webhookSecret;
   payments.webhookSecret = 'whsec_somebody_elses';
   await pay(url);
-  await reconcile({ db, payments, sender: parts.sender, clock: () => new Date(), log });
+  await runReconcile();
   payments.webhookSecret = secret;
 
   expect(await read()).toMatchObject({ status: 'paid' });
 });
 
-test('without a secret there is no webhook', async () => {
+test('without a secret the webhook answers 404', async () => {
   const { payments } = parts;
   const secret = payments.webhookSecret;
   payments.webhookSecret = null;
-  const { status } = await deliver('{}', signed('{}'));
+  const { status } = await deliver('{}');
   payments.webhookSecret = secret;
   expect(status).toBe(404);
 });
 
-test('what was paid is not what was agreed: it is refunded, and nothing is fulfilled', async () => {
+test('a payment of a wrong amount is refunded and fulfills nothing', async () => {
   const { url, read } = await openCheckout('bargainer');
   const { id, property_id } = await read();
   const agreed = { price: 6000, fee: 1200, payout: 4800 };
@@ -280,10 +252,7 @@ test('what was paid is not what was agreed: it is refunded, and nothing is fulfi
     const found = await read();
     return found.status === 'refunded' && found;
   });
-  const intent = await parts.payments.stripe.paymentIntents.retrieve(row.payment_intent_id ?? '', {
-    expand: ['latest_charge'],
-  });
-  expect(intent.latest_charge).toMatchObject({ amount: 5000, refunded: true });
+  expect(await retrieveCharge(row.payment_intent_id)).toMatchObject({ amount: 5000, refunded: true });
   const check = await as('bargainer', 'GET', `/api/transactions/check?property_id=${property_id}`);
   expect(await check.json()).toMatchObject({ isPurchased: false });
 });

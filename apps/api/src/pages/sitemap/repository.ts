@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** The numbers of the parts that hold homes, by ids alone: an index is read, no home. */
+/** The numbers of the non-empty parts. Reads an index only, no rows. */
 export async function listParts(db: Db, size: number) {
   const { rows } = await sql<{ part: number }>`select distinct (id - 1) / ${size}::integer + 1 as part from properties
     where deleted_at is null order by part`.execute(db);
   return rows.map(({ part }) => part);
 }
 
-/** The homes of a part: those with these ids. */
-export const listHomesOfPart = (db: Db, part: number, size: number) =>
+export const listPropertiesOfPart = (db: Db, part: number, size: number) =>
   db
     .selectFrom('properties')
     .select(['id', 'updated_at'])

@@ -1,25 +1,24 @@
 import type { Db } from '../../platform/db/schema.ts';
-import { listHomesOfPart, listParts } from './repository.ts';
+import { listParts, listPropertiesOfPart } from './repository.ts';
 
-/** Homes in one part; the protocol allows 50,000 (sitemaps.org). A part holds a range of ids: a home never changes its part. */
-export const homesPerPart = 5_000;
+/** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so a property never moves to another part. */
+const propertiesPerPart = 5_000;
 
-/** Pages that are there in every deployment. */
 const pages = ['/', '/terms', '/privacy', '/commercial-law'];
 
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-/** The index: the part with the pages, and those with homes. */
+/** The index of all parts: one with the static pages, the others with properties. */
 export async function readSitemapIndex(db: Db, origin: string) {
-  const names = ['pages', ...(await listParts(db, homesPerPart)).map((part) => `properties-${part}`)];
+  const names = ['pages', ...(await listParts(db, propertiesPerPart)).map((part) => `properties-${part}`)];
   return document(
     'sitemapindex',
     names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`),
   );
 }
 
-/** A part by its name, as in `properties-1`; null: there is none. `lastmod`: when a home or anything in it was saved. */
+/** A part by name, e.g. `properties-1`; null if it does not exist. `lastmod`: the last save of a property or its content. */
 export async function readSitemapPart(db: Db, origin: string, name: string) {
   if (name === 'pages')
     return document(
@@ -27,19 +26,19 @@ export async function readSitemapPart(db: Db, origin: string, name: string) {
       pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     );
   const part = Number(/^properties-([1-9]\d{0,5})$/.exec(name)?.[1]);
-  const homes = part ? await listHomesOfPart(db, part, homesPerPart) : [];
-  if (homes.length === 0) return null;
+  const properties = part ? await listPropertiesOfPart(db, part, propertiesPerPart) : [];
+  if (properties.length === 0) return null;
   return document(
     'urlset',
-    homes.map(
+    properties.map(
       ({ id, updated_at }) =>
         `<url><loc>${origin}/property/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
     ),
   );
 }
 
-/** What crawlers may read. What is not to be found is marked in its answer: they have to read that. */
-export const robotsOf = (origin: string) => `User-agent: *
+/** Allows everything: pages that must not be indexed have a `noindex`, which crawlers must be able to read. */
+export const robotsTxt = (origin: string) => `User-agent: *
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

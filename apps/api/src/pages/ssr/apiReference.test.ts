@@ -2,7 +2,7 @@ import { endpoints, methodsOf, operationOf } from '@iespec/contract/schema';
 import { expect, test } from 'vitest';
 import { apiReferencePage } from './apiReference.ts';
 
-test('the page names every call, with what it is for', async () => {
+test('lists every endpoint with its summary', async () => {
   const page = String(await apiReferencePage('http://localhost:4000'));
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

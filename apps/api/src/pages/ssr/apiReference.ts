@@ -21,11 +21,11 @@ type Operation = {
   responses: Record<string, { content?: Content }>;
 };
 
-const nameIn = ($ref: string) => $ref.split('/').at(-1) ?? '';
+const componentName = ($ref: string) => $ref.split('/').at(-1) ?? '';
 
-/** A JSON schema in short: `{ id, name }`, `[ … ]`, `a | b`, the name of a component. */
+/** A short form of a JSON schema: `{ id, name }`, `[ … ]`, `a | b`, or a component's name. */
 function summarize({ $ref, type, properties, items, enum: choices, anyOf, oneOf }: Shape, depth = 0): string {
-  if ($ref) return nameIn($ref);
+  if ($ref) return componentName($ref);
   if (properties) {
     const names = Object.entries(properties).map(([name, shape]) =>
       depth < 2 && (shape.$ref || shape.properties || shape.items) ? `${name}: ${summarize(shape, depth + 1)}` : name,
@@ -50,19 +50,19 @@ const row = (name: string, content: string) => content && html`<dt>${name}</dt><
 function section(method: string, path: string, operation: Operation) {
   const { summary, security, parameters, requestBody, responses } = operation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const [good] = Object.values(responses);
+  const [success] = Object.values(responses);
   const body = requestBody && Object.entries(requestBody.content);
   return html`<h3 id="${operation.operationId}"><b>${method.toUpperCase()}</b> ${path}</h3>
 <p>${summary}${security.length > 0 && security.every((scheme) => 'bearer' in scheme) ? '（ログインが必要）' : ''}</p>
 <dl>${row('クエリ', query.map(({ name, required }) => (required ? `${name}（必須）` : name)).join(', '))}
 ${row('本文', summarize(body?.[0]?.[1].schema ?? {}))}
 ${row('形式', body?.map(([type]) => type).join(', ') ?? '')}
-${row('答え', summarize(good?.content?.['application/json']?.schema ?? {}))}</dl>`;
+${row('答え', summarize(success?.content?.['application/json']?.schema ?? {}))}</dl>`;
 }
 
-const nameOfTag = (name: string) => html`<a href="#${name}">${name}</a>　`;
+const tagLink = (name: string) => html`<a href="#${name}">${name}</a>　`;
 
-/** An HTML page that lists all operations of the OpenAPI document, and the components that they name. */
+/** An HTML page that lists the operations and components of the OpenAPI document. */
 export function apiReferencePage(origin: string) {
   const { paths, tags, components } = openapi(origin);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -81,7 +81,7 @@ ${operations
 <meta name="robots" content="noindex"><title>API リファレンス - イエスペック</title><style>${style}</style></head><body>
 <h1>API リファレンス</h1>
 <p>機械が読む形は <a href="/openapi.json">openapi.json</a> にあります。断りはすべて application/problem+json で、detail に日本語の文、errors に項目ごとの文が入ります。</p>
-<p>${tags.map(({ name }) => nameOfTag(name))}${nameOfTag('schemas')}</p>
+<p>${tags.map(({ name }) => tagLink(name))}${tagLink('schemas')}</p>
 ${groups}
 <h2 id="schemas">schemas</h2><dl>${shapes}</dl>
 </body></html>`;

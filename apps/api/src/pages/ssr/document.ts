@@ -1,19 +1,19 @@
-/** What the shell renders for an address. `modules`: the source files whose chunks the browser needs. */
+/** A page rendered by the shell. `modules`: the source files whose chunks the browser needs. */
 export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
 
-/** `css`: of this page. `styles`: the file with the styles of all pages. `start`: the script that starts the others. */
+/** `css`: the page's own. `styles`: the stylesheet of all pages. `start`: the script that loads `entry`. */
 type Assets = { css: string; styles: string; start: string; entry: string; preloads: string[] };
 
-/** What the browser has to know of the deployment before it starts; null where the defaults hold. */
+/** Deployment settings that the browser needs at startup; null for the defaults. */
 type BrowserConfig = object | null;
 
-/** `<` is escaped, so that no content can close the script element. */
+/** Escapes `<`, so that no content can close the script element. */
 const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 
 const dataBlock = (id: string, data: object | null) =>
   data ? `\n<script type="application/json" id="${id}">${inScript(JSON.stringify(data))}</script>` : '';
 
-/** The HTML document. Its styles are inlined; its only inline scripts are data (docs/decisions/0003). */
+/** The HTML document. Critical styles are inlined; inline scripts contain only data (docs/decisions/0003). */
 export const toDocument = (
   { status, head, body, state }: RenderedPage,
   { css, styles, start, entry, preloads }: Assets,
@@ -40,5 +40,5 @@ ${head}
 </html>
 `;
 
-/** A document without the moments at which its data was read: at another moment it is the same page. */
+/** Removes the times at which data was read, so that equal pages compare equal. */
 export const withoutTimestamps = (html: string) => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RenderedPage, toDocument } from './document.ts';
 
-/** How a page's calls reach the api. `baseUrl`: the origin. */
+/** How a page calls the api. `baseUrl`: the origin. */
 type Transport = { baseUrl: string; fetch: typeof fetch };
 type Renderer = {
   render(url: string, transport: Transport): Promise<RenderedPage>;
@@ -11,19 +11,19 @@ type Renderer = {
 };
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** The built shell: the directory of its files, and its pages as HTML with their status. */
+/** The built shell: its client files and its page renderer. */
 export type Pages = {
   clientDir: string;
-  /** `address`: as `addressOf` gives it. */
+  /** `address`: as returned by `addressOf`. */
   render(address: string): Promise<{ status: number; html: string }>;
-  /** The path as its route writes it, and the address that the page depends on: that path with the parameters that it reads. */
+  /** `pathname`: in its canonical form. `address`: that path with the parameters that the page reads. */
   addressOf(pathname: string, search: string): { pathname: string; address: string };
 };
 
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
 
-/** Loads the built shell. Its calls go through `transport`, in this process; `config` is written into each page. */
+/** Loads the built shell. `transport`: calls the api within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
   const { render, addressOf }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);

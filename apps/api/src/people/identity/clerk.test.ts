@@ -18,11 +18,11 @@ const clerk: Issuer = { issuer, authorizedParties: [origin], algorithms: ['RS256
 
 type SigningKey = Parameters<SignJWT['sign']>[0];
 
-/** A session token as the provider writes it; `claims` go over its own. */
-const tokenWith = (claims: JWTPayload = {}, key: SigningKey = privateKey, alg = 'RS256') => {
+/** Signs a session token like Clerk's; `claims` override the defaults. */
+const signToken = (claims: JWTPayload = {}, key: SigningKey = privateKey, alg = 'RS256') => {
   const now = Math.floor(Date.now() / 1000);
-  const own = { iss: issuer, sub: 'user_tanaka', sid: 'sess_1', sts: 'active', v: 2, azp: origin };
-  return new SignJWT({ ...own, iat: now, nbf: now - 10, exp: now + 60, ...claims })
+  const defaults = { iss: issuer, sub: 'user_tanaka', sid: 'sess_1', sts: 'active', v: 2, azp: origin };
+  return new SignJWT({ ...defaults, iat: now, nbf: now - 10, exp: now + 60, ...claims })
     .setProtectedHeader({ alg, kid: 'clerk' })
     .sign(key);
 };
@@ -34,19 +34,11 @@ const identify = (token: string, from = clerk) =>
   )(new Request(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } }));
 
 describe('tokens', () => {
-  test('one of the issuer is who it says, with its e-mail where it has one', async () => {
-    expect((await identify(await tokenWith({ email: 'tanaka@example.jp', name: '田中 航' }))).subject).toEqual({
-      id: 'user_tanaka',
-      email: 'tanaka@example.jp',
-      name: '田中 航',
-      signedInMinutes: null,
-    });
-    expect((await identify(await tokenWith())).subject).toEqual({
-      id: 'user_tanaka',
-      email: '',
-      name: '',
-      signedInMinutes: null,
-    });
+  test('the issuer’s token identifies its subject, e-mail and name', async () => {
+    const profile = { email: 'tanaka@example.jp', name: '田中 航' };
+    const subject = { id: 'user_tanaka', signedInMinutes: null };
+    expect((await identify(await signToken(profile))).subject).toEqual({ ...subject, ...profile });
+    expect((await identify(await signToken())).subject).toEqual({ ...subject, email: '', name: '' });
   });
 
   test.each([
@@ -56,8 +48,8 @@ describe('tokens', () => {
     [[-1, -1], false],
     ['0', false],
     [undefined, false],
-  ])('8: what needs the person takes a sign-in of the last five minutes: %j', async (fva, isFresh) => {
-    const { subject } = await identify(await tokenWith({ fva }));
+  ])('confirming the identity requires a sign-in of the last five minutes: %j', async (fva, isFresh) => {
+    const { subject } = await identify(await signToken({ fva }));
     const { confirm } = createClerk({ publishableKey: '', issuer, jwksUrl: `${issuer}/jwks`, authorizedParties: [] });
     const confirmed = confirm(subject as Subject, 'a password says nothing here').then(
       () => true,
@@ -66,39 +58,39 @@ describe('tokens', () => {
     expect(await confirmed).toBe(isFresh);
   });
 
-  test('one without `azp` is accepted: a browser that sent no Origin gets it', async () => {
-    expect((await identify(await tokenWith({ azp: undefined }))).subject?.id).toBe('user_tanaka');
+  test('accepts a token without `azp`, issued to browsers that send no Origin', async () => {
+    expect((await identify(await signToken({ azp: undefined }))).subject?.id).toBe('user_tanaka');
   });
 
   const past = Math.floor(Date.now() / 1000) - 60;
   test.each([
     ['for another site', { azp: 'https://evil.example' }],
-    ['for a site of another form', { azp: [origin] }],
+    ['with a malformed site', { azp: [origin] }],
     ['of a session with unfinished tasks', { sts: 'pending' }],
     ['that has expired', { exp: past }],
     ['of another issuer', { iss: 'https://clerk.evil.example' }],
     ['without a subject', { sub: undefined }],
-  ])('401 one %s', async (_, claims) => {
-    await expect(identify(await tokenWith(claims as JWTPayload))).rejects.toMatchObject({ code: 'invalid_token' });
+  ])('401 for a token %s', async (_, claims) => {
+    await expect(identify(await signToken(claims as JWTPayload))).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  test('401 one that another key signed, or another algorithm', async () => {
+  test('401 for a token signed with another key or algorithm', async () => {
     const other = await generateKeyPair('RS256');
     const shared = new TextEncoder().encode('x'.repeat(32));
-    const forged = [await tokenWith({}, other.privateKey), await tokenWith({}, shared, 'HS256')];
+    const forged = [await signToken({}, other.privateKey), await signToken({}, shared, 'HS256')];
     for (const token of forged) await expect(identify(token)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  test('503 when the keys cannot be read: the token may be good', async () => {
+  test('503 when the keys cannot be read', async () => {
     const failing = await serve(new Hono().get('*', (c) => c.text('down', 500)));
     for (const url of [failing, 'http://127.0.0.1:9']) {
       const from = { ...clerk, keys: createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`)) };
-      await expect(identify(await tokenWith(), from)).rejects.toMatchObject({ code: 'provider_unavailable' });
+      await expect(identify(await signToken(), from)).rejects.toMatchObject({ code: 'provider_unavailable' });
     }
   });
 });
 
-test('the stand-in is reached through our origin, with its cookies and the client’s address', async () => {
+test('proxies the stand-in with its cookies and the client’s address', async () => {
   const target = new Hono();
   target.all('/__clerk/*', async (c) => {
     c.header('set-cookie', '__client=secret; Path=/__clerk; HttpOnly', { append: true });
@@ -106,13 +98,7 @@ test('the stand-in is reached through our origin, with its cookies and the clien
     const { method, path } = c.req;
     return c.json({ method, path, query: c.req.query(), body: await c.req.text(), headers: c.req.header() }, 422);
   });
-  const app = new Hono<Env>().onError((error, c) => respondError(c, error));
-  const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
-  createClerkSandbox(
-    { baseUrl: await serve(target), secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' },
-    settings,
-  ).routes(app);
-  const ours = await serve(app);
+  const ours = await serve(createProxy(await serve(target)));
 
   const response = await fetch(`${ours}/__clerk/v1/client/sign_ins?_method=PATCH`, {
     method: 'POST',
@@ -132,17 +118,18 @@ test('the stand-in is reached through our origin, with its cookies and the clien
   expect(large.status).toBe(413);
 });
 
-test('503 while the stand-in does not answer', async () => {
-  const app = new Hono<Env>().onError((error, c) => respondError(c, error));
-  const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
-  createClerkSandbox(
-    { baseUrl: 'http://127.0.0.1:9', secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' },
-    settings,
-  ).routes(app);
-  expect((await app.request('/__clerk/v1/client')).status).toBe(503);
+test('503 while the stand-in does not respond', async () => {
+  expect((await createProxy('http://127.0.0.1:9').request('/__clerk/v1/client')).status).toBe(503);
 });
 
-/** Serves an app on a port of its own until the test ends. Returns its address. */
+function createProxy(baseUrl: string) {
+  const app = new Hono<Env>().onError((error, c) => respondError(c, error));
+  const settings = { publishableKey: 'pk', issuer, authorizedParties: [origin] };
+  createClerkSandbox({ baseUrl, secretKey: 'sk_test_1', clientAddress: () => '127.0.0.1' }, settings).routes(app);
+  return app;
+}
+
+/** Serves an app on its own port until the test ends. Returns its URL. */
 async function serve(app: { fetch: (request: Request, env: object) => Response | Promise<Response> }) {
   const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,21 +6,21 @@ import type { ClientAddress, Env } from '../../platform/context.ts';
 import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** The path below which browsers reach the stand-in's Frontend API, and its issuer below our origin. */
+/** The path of the stand-in's Frontend API on our origin, also part of its issuer. */
 export const clerkPath = '/__clerk';
 
-/** Minutes for which a sign-in stands for the person. */
+/** Minutes after a sign-in during which it confirms the user's identity. */
 const freshMinutes = 5;
 
 type ClerkSettings = {
   publishableKey: string;
   issuer: string;
   jwksUrl: string;
-  /** Origins whose tokens are accepted, by the claim `azp`. */
+  /** Accepted values of the claim `azp`: origins. */
   authorizedParties: string[];
 };
 
-/** The hosted provider. Browsers call it directly; the server only reads its public keys. */
+/** Clerk, the hosted provider. Browsers call it directly; the server only reads its public keys. */
 export const createClerk = ({
   publishableKey,
   issuer,
@@ -39,25 +39,25 @@ export const createClerk = ({
         },
       );
   },
-  // People delete their identity at the provider. Ours is over: the record says so at their next call.
+  // Users delete their identity at Clerk. Our own record already rejects them from the next call on.
   removePerson: async () => {},
   browserConfig: { identity: { provider: 'clerk', publishableKey } },
-  // Nobody can be signed up at the hosted service from here: the demo's people exist, and cannot sign in.
+  // Clerk accounts cannot be created from here: the demo's users exist in the database but cannot sign in.
   ensurePerson: async ({ email }) => `demo_${email}`,
 });
 
 type Sandbox = { baseUrl: string; secretKey: string; clientAddress: ClientAddress };
 
-/** The stand-in of the hosted provider in the sandbox. Browsers reach it through our origin. */
+/** The sandbox's stand-in for Clerk. Browsers reach it through our origin. */
 export function createClerkSandbox(
   { baseUrl, secretKey, clientAddress }: Sandbox,
   settings: Omit<ClerkSettings, 'jwksUrl'>,
-) {
+): IdentityProvider {
   const { issuer, browserConfig, confirm } = createClerk({
     ...settings,
     jwksUrl: `${baseUrl}${clerkPath}/.well-known/jwks.json`,
   });
-  const provider: IdentityProvider = {
+  return {
     issuer,
     confirm,
     removePerson: async () => {},
@@ -69,16 +69,15 @@ export function createClerkSandbox(
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
         body: JSON.stringify(person),
       });
-      if (!response.ok) throw new Error(`The identity provider's sandbox answered ${response.status}`);
+      if (!response.ok) throw new Error(`The identity provider's sandbox responded with ${response.status}`);
       return ((await response.json()) as { id: string }).id;
     },
   };
-  return provider;
 }
 
 const maxBodyBytes = 16 * 1024;
 
-/** Passes /__clerk/* on with its cookies, and with the client's address. Bodies are streamed. */
+/** Proxies /__clerk/* with cookies and the client's address. Bodies are streamed. */
 function proxyRoutes(app: Hono<Env>, baseUrl: string, clientAddress: ClientAddress) {
   const onError = () => {
     throw bodyTooLarge();

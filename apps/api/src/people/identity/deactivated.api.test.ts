@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeAs } from '../../platform/access/writeAs.ts';
-import { isPurchasableOnCard, newOffer } from '../../test/offers.ts';
 import { cookiesOf, testServer } from '../../test/server.ts';
+import { insertListedProperty, isPurchasableOnCard } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 
 describe('a deactivated user', () => {
@@ -15,7 +15,7 @@ describe('a deactivated user', () => {
     await parts.db.updateTable('users').set({ is_active: false }).where('email', '=', person.email).execute();
   });
 
-  test('gets no token for the session that is open', async () => {
+  test('gets no token for an open session', async () => {
     expect((await call('/api/auth/token', { headers: { cookie } })).status).toBe(401);
     const session = await call('/api/auth/get-session', { headers: { cookie } });
     expect({ status: session.status, token: session.headers.get('set-auth-jwt'), body: await session.json() }).toEqual({
@@ -25,22 +25,22 @@ describe('a deactivated user', () => {
     });
   });
 
-  test('does not sign in, and is told why', async () => {
-    const answer = await post('/api/auth/sign-in/email', person);
-    expect(answer.status).toBe(403);
-    expect(answer.headers.getSetCookie().join()).not.toContain('session_token=');
-    expect(await answer.json()).toMatchObject({
+  test('cannot sign in and gets the reason', async () => {
+    const response = await post('/api/auth/sign-in/email', person);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie().join()).not.toContain('session_token=');
+    expect(await response.json()).toMatchObject({
       code: 'ACCOUNT_DEACTIVATED',
       detail: 'このアカウントは停止されています',
     });
   });
 
-  test('is not told of by a wrong password', async () => {
-    const answer = await post('/api/auth/sign-in/email', { ...person, password: 'wrong-password' });
-    expect(answer.status).toBe(401);
+  test('is not revealed by a wrong password', async () => {
+    const response = await post('/api/auth/sign-in/email', { ...person, password: 'wrong-password' });
+    expect(response.status).toBe(401);
   });
 
-  test('signs in again when activated', async () => {
+  test('can sign in again when reactivated', async () => {
     await parts.db.updateTable('users').set({ is_active: true }).where('email', '=', person.email).execute();
     expect((await post('/api/auth/sign-in/email', person)).status).toBe(200);
   });
@@ -51,34 +51,34 @@ describe('a deactivated seller', () => {
   const setActive = (is_active: boolean) =>
     parts.db.updateTable('users').set({ is_active }).where('id', '=', parts.seller.id).execute();
 
-  test('uploads nothing to an address that was already given', async () => {
-    const { property_id } = await newOffer(parts);
+  test('cannot use an upload URL issued before', async () => {
+    const { property_id } = await insertListedProperty(parts);
     const image = { property_id, file_name: 'a.png', content_type: 'image/png' };
     const { upload_url } = (await send('POST', '/api/images/presigned-url', image)).body as { upload_url: never };
     const put = () =>
       parts.app.request(upload_url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'bytes' });
     await setActive(false);
-    const refused = await put();
+    const { status } = await put();
     await setActive(true);
-    expect(refused.status).toBe(403);
+    expect(status).toBe(403);
     expect((await put()).status).toBe(200);
   });
 
-  test('writes nothing in a request that had begun before', async () => {
+  test('cannot write in a request that started before', async () => {
     const work = vi.fn(async () => 'written');
     await setActive(false);
-    const refused = await writeAs(parts.db, parts.seller, work).catch(({ code }: { code: string }) => code);
+    const error = await writeAs(parts.db, parts.seller, work).catch(({ code }: { code: string }) => code);
     await setActive(true);
-    expect(refused).toBe('forbidden');
+    expect(error).toBe('forbidden');
     expect(work).not.toHaveBeenCalled();
     expect(await writeAs(parts.db, parts.seller, work)).toBe('written');
   });
 
-  test('sells nothing', async () => {
-    const { id, property_id } = await newOffer(parts);
+  test('cannot sell', async () => {
+    const { id, property_id } = await insertListedProperty(parts);
     const isPurchasable = async () => {
-      const answer = await as('visitor', 'GET', `/api/listings/${id}`);
-      return ((await answer.json()) as { is_purchasable: boolean }).is_purchasable;
+      const response = await as('visitor', 'GET', `/api/listings/${id}`);
+      return ((await response.json()) as { is_purchasable: boolean }).is_purchasable;
     };
     const buy = () => as('buyer', 'POST', '/api/transactions/checkout', { listingId: id });
     expect(await isPurchasable()).toBe(true);

@@ -6,11 +6,12 @@ import { testDatabase } from '../../test/database.ts';
 import { cookiesOf, testServer } from '../../test/server.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 
+const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
+
 describe('a token', () => {
   const { call, post } = testServer();
 
-  test('is accepted for at most 60 seconds, so that it does not outlive a sign-out by more', async () => {
-    const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
+  test('is accepted for at most 60 seconds, also after a sign-out', async () => {
     const cookie = cookiesOf(await post('/api/auth/sign-up/email', person));
     const { token } = (await (await call('/api/auth/token', { headers: { cookie } })).json()) as { token: string };
     const { exp = 0, iat = 0 } = decodeJwt(token);
@@ -20,14 +21,13 @@ describe('a token', () => {
     vi.useFakeTimers({ now: (iat + 60) * 1000, toFake: ['Date'] });
     const { status } = await me();
     vi.useRealTimers();
-    expect({ status, life: exp - iat <= 60 }).toEqual({ status: 401, life: true });
+    expect({ status, isShortLived: exp - iat <= 60 }).toEqual({ status: 401, isShortLived: true });
   });
 });
 
 describe('a new IESPEC_SECRET', () => {
   const origin = 'http://localhost:4000';
   const json = { 'content-type': 'application/json', origin };
-  const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
   const log = vi.fn();
   let db: Db;
 
@@ -53,19 +53,19 @@ describe('a new IESPEC_SECRET', () => {
       clock: () => new Date(),
       log,
     });
-  const tokenOf = async ({ handle }: Awaited<ReturnType<typeof open>>, path: string) => {
-    const signed = await handle(
+  const requestToken = async ({ handle }: Awaited<ReturnType<typeof open>>, path: string) => {
+    const session = await handle(
       new Request(`${origin}/api/auth/${path}/email`, { method: 'POST', headers: json, body: JSON.stringify(person) }),
     );
-    expect(signed.status).toBe(200);
-    return handle(new Request(`${origin}/api/auth/token`, { headers: { cookie: cookiesOf(signed) } }));
+    expect(session.status).toBe(200);
+    return handle(new Request(`${origin}/api/auth/token`, { headers: { cookie: cookiesOf(session) } }));
   };
 
-  test('makes the key of the tokens anew, says so once, and breaks no sign-in', async () => {
-    expect((await tokenOf(await open('0123456789abcdef0123456789abcdef'), 'sign-up')).status).toBe(200);
+  test('replaces the signing key, logs it once and breaks no sign-in', async () => {
+    expect((await requestToken(await open('0123456789abcdef0123456789abcdef'), 'sign-up')).status).toBe(200);
     expect(log).not.toHaveBeenCalled();
     const renewed = await open('fedcba9876543210fedcba9876543210');
-    expect((await tokenOf(renewed, 'sign-in')).status).toBe(200);
+    expect((await requestToken(renewed, 'sign-in')).status).toBe(200);
     expect(log.mock.calls.map(([{ message }]) => message)).toEqual([expect.stringContaining('IESPEC_SECRET')]);
     const { rows } = await sql`select id from identity_keys`.execute(db);
     expect(rows).toHaveLength(1);

@@ -7,7 +7,15 @@ import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import type { Log } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { checkCall, errorOf, forgetAttempt, type HookContext, minPasswordLength, type Rules } from './accountRules.ts';
+import {
+  authError,
+  checkCall,
+  clearAttempt,
+  type HookContext,
+  minPasswordLength,
+  type RulesContext,
+} from './accountRules.ts';
+import { internalHeaders, readBrowserHash, readReturnTo } from './internalHeaders.ts';
 import { linkEndpoints } from './linkEndpoints.ts';
 import { createMailedLinks, type MailedLinksContext, nameFor } from './mailedLinks.ts';
 import { createPasswordThrottle, type PasswordAttempt } from './passwordThrottle.ts';
@@ -18,15 +26,11 @@ import {
   hasKnownBrowser,
   type IdentityUser,
   insertKnownBrowser,
-  isAwaited,
+  isHeldForUndo,
 } from './repository.ts';
-import { browserHashOf, factHeaders, returnToOf } from './requestFacts.ts';
 
-/**
- * Seconds for which a token is valid. With the tolerance of `identify.ts` (5 s) it is accepted for at most a minute
- * (docs/decisions/0014).
- */
-const tokenLife = 55;
+/** Seconds. With the 5 s tolerance of `identify.ts`, a token is accepted for at most a minute (docs/decisions/0014). */
+const tokenTtl = 55;
 
 type Person = Pick<IdentityUser, 'id' | 'email' | 'name' | 'emailVerified'>;
 
@@ -34,22 +38,22 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
   secret: string;
   sender: Sender;
   rateLimit: boolean;
-  /** Whether nobody may sign up with an address. */
+  /** Whether sign-up with an address is forbidden. */
   isReserved: (email: string) => boolean;
-  /** Creates the marketplace's own record of a person who signed up. */
+  /** Creates the marketplace's record of a new user. */
   onSignUp: (person: { id: string; email: string; name: string }) => Promise<unknown>;
-  /** Whether the account of a subject may be used. */
+  /** Whether a subject's account is active. */
   isActive: (subjectId: string) => Promise<boolean>;
-  /** Whether people confirm their address before they are let in. */
+  /** Whether signing in requires a confirmed address. */
   verifiesEmail: boolean;
   log: Log;
 };
 
-/** Seconds for which the addresses in mails work. */
-const linkLife = linkHours * 60 * 60;
+/** Seconds after which the links in mails expire. */
+const linkTtl = linkHours * 60 * 60;
 
-/** Calls by which passwords or addresses could be guessed, or mails sent. */
-const limitedCalls = [
+/** Calls that could be used to guess passwords or addresses, or to send mails. */
+const rateLimitedPaths = [
   '/sign-in/email',
   '/sign-up/email',
   '/request-password-reset',
@@ -64,19 +68,18 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
   const { db, origin, secret, rateLimit, onSignUp, isActive, verifiesEmail, log } = options;
   const { sender, queueRequested, queueNotice, clock } = options;
   const { links } = rules;
-  const limit = { window: 60, max: 20 };
 
-  /** What a new password ends, and who is told. */
+  /** Revokes pending links and notifies the user. */
   const onNewPassword = async (userId: string) => {
     const user = await findUserById(db, userId);
     if (!user) return;
-    await links.endPending(db, userId);
+    await links.revokePending(db, userId);
     await queueNotice(db, user.email, passwordChanged(sender, { name: nameFor(user), at: clock() }));
   };
 
-  /** Remembers the browser of a sign-in, and tells of one that is new. */
+  /** Stores the browser of a sign-in, and notifies the user of a new one unless it is the account's first. */
   const onSignIn = async (ctx: HookContext, userId: string) => {
-    const browser = browserHashOf(ctx);
+    const browser = readBrowserHash(ctx);
     if (browser === null) return;
     const hasOther = await hasKnownBrowser(db, userId);
     const isNew = await insertKnownBrowser(db, userId, browser);
@@ -96,15 +99,15 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
       minPasswordLength,
       maxPasswordLength: 128,
       requireEmailVerification: verifiesEmail,
-      resetPasswordTokenExpiresIn: linkLife,
+      resetPasswordTokenExpiresIn: linkTtl,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }: { user: Person; token: string }) => {
-        // Behind the #, the token reaches no log.
+        // After the #, the token is not sent to servers and reaches no log.
         const url = `${origin}/sign-in/reset-password#token=${token}`;
         if (await isActive(user.id))
           await queueRequested('password-reset', user.email, passwordReset(sender, { name: nameFor(user), url }));
       },
-      // The token came by mail: whoever has it reads the address.
+      // The token was mailed, so its use confirms the address.
       onPasswordReset: async ({ user: { id, email } }: { user: Person }) => {
         await confirmAddress(db, id, email);
         await deleteKnownBrowsers(db, id);
@@ -121,9 +124,9 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
     },
     emailVerification: {
       sendOnSignIn: true,
-      // The link is one of ours (mailedLinks.ts): the library's own is never mailed, and not served.
+      // Mails a link of mailedLinks.ts. The library's own link is neither mailed nor served.
       sendVerificationEmail: async ({ user }: { user: Person }, request?: Request) =>
-        links.mailConfirmation(user, returnToOf(request)),
+        links.mailConfirmation(user, readReturnTo(request)),
     },
     user: {
       modelName: 'identity_users',
@@ -136,15 +139,15 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
       enabled: rateLimit,
       window: 60,
       max: 300,
-      customRules: Object.fromEntries(limitedCalls.map((path) => [path, limit])),
+      customRules: Object.fromEntries(rateLimitedPaths.map((path) => [path, { window: 60, max: 20 }])),
     },
     advanced: {
-      ipAddress: { ipAddressHeaders: [factHeaders.client] },
+      ipAddress: { ipAddressHeaders: [internalHeaders.client] },
       cookiePrefix: 'iespec',
-      // Otherwise the library would not check it in tests.
+      // Otherwise the library would skip the check in tests.
       disableOriginCheck: false,
     },
-    // Its own log would print the rows of an error.
+    // The library's own logger would print the rows in errors.
     logger: {
       level: 'error' as const,
       log: (_: string, message: string, ...more: unknown[]) =>
@@ -158,14 +161,14 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
         if (session && !(await isActive(session.user.id))) {
           await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
         }
-        // The call itself looks again.
+        // The library's call must read the session itself.
         ctx.context.session = null;
         return undefined;
       }),
       after: createAuthMiddleware(async (ctx) => {
         if (!ctx.request || isAPIError(ctx.context.returned)) return;
         const userId = ctx.context.newSession?.user.id;
-        if (ctx.path === '/sign-in/email' || ctx.path === '/change-password') await forgetAttempt(ctx, rules);
+        if (ctx.path === '/sign-in/email' || ctx.path === '/change-password') await clearAttempt(ctx, rules);
         if (userId && ['/sign-in/email', '/sign-up/email'].includes(ctx.path)) await onSignIn(ctx, userId);
         if (userId && ctx.path === '/change-password') await onNewPassword(userId);
       }),
@@ -174,18 +177,18 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
       session: {
         create: {
           before: async ({ userId }: { userId: string }) => {
-            if (!(await isActive(userId))) throw errorOf('ACCOUNT_DEACTIVATED', 'FORBIDDEN');
+            if (!(await isActive(userId))) throw authError('ACCOUNT_DEACTIVATED', 'FORBIDDEN');
           },
         },
       },
       user: {
         create: {
           before: async (user: { email: string }, ctx: { headers?: Headers | undefined } | null) => {
-            // Where addresses are confirmed, the library answers as for one that is taken.
-            if (await isAwaited(db, user.email, clock())) throw errorOf('EMAIL_RESERVED', 'FORBIDDEN');
-            return { data: { ...user, signUpBrowser: browserHashOf(ctx) } };
+            // If addresses are verified, the library responds as if the address were taken.
+            if (await isHeldForUndo(db, user.email, clock())) throw authError('EMAIL_RESERVED', 'FORBIDDEN');
+            return { data: { ...user, signUpBrowser: readBrowserHash(ctx) } };
           },
-          // When this fails, the account-confirmation screen creates the record later.
+          // If this fails, the account-confirmation screen creates the record later.
           after: async ({ id, email, name }: Pick<Person, 'id' | 'email' | 'name'>) => {
             await onSignUp({ id, email, name });
           },
@@ -199,7 +202,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
         jwt: {
           issuer: origin,
           audience: origin,
-          expirationTime: `${tokenLife}s`,
+          expirationTime: `${tokenTtl}s`,
           definePayload: ({ user: { email, name } }: { user: { email: string; name: string } }) => ({ email, name }),
         },
       }),
@@ -207,12 +210,12 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
   };
 }
 
-/** The embedded identity provider: e-mail and password, sessions in a cookie, signed tokens for the api. */
+/** Creates the embedded identity provider: e-mail and password, cookie sessions and signed tokens for the api. */
 export async function createEmbeddedIdentity(options: Options) {
   const { db } = options;
   const links = createMailedLinks(options);
   const throttle = createPasswordThrottle();
-  const rules: Rules = { db, isReserved: options.isReserved, links, throttle };
+  const rules: RulesContext = { db, isReserved: options.isReserved, links, throttle };
   const verifyPassword = async (userId: string, password: unknown) => {
     const { internalAdapter, password: hashes } = await auth.$context;
     const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
@@ -226,7 +229,7 @@ export async function createEmbeddedIdentity(options: Options) {
 
   return {
     handle: (request: Request) => auth.handler(request),
-    /** Whether a password is that of somebody who has a session; `throttled`: there were too many wrong ones. */
+    /** Checks the password of a signed-in user. `throttled`: there were too many wrong ones. */
     async checkPassword(userId: string, password: unknown): Promise<'right' | 'wrong' | 'throttled'> {
       const user = await findUserById(db, userId);
       if (!user) return 'wrong';
@@ -236,14 +239,14 @@ export async function createEmbeddedIdentity(options: Options) {
       await throttle.succeed(attempt);
       return 'right';
     },
-    /** Signs a person up as the form does, or finds the one with this password. Returns the subject. */
+    /** Signs a user up as the form does, unless they can sign in already. Returns the subject. */
     async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
       const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
       if (existing) return existing.user.id;
-      // What an interrupted sign-up left behind.
+      // Removes the remains of an interrupted sign-up.
       await deletePerson(options.db, { email });
       const { id } = (await auth.api.signUpEmail({ body: { name, email, password } })).user;
-      // Nobody reads the address of an example.
+      // Example addresses cannot receive mail.
       await sql`update identity_users set "emailVerified" = true where id = ${id}`.execute(options.db);
       return id;
     },
@@ -251,19 +254,19 @@ export async function createEmbeddedIdentity(options: Options) {
 }
 
 /**
- * Removes the signing keys that were encrypted with another secret: no token could be signed, and nobody could sign in.
- * The library makes a new one when it is needed.
+ * Removes signing keys encrypted with another secret: with them, no token could be signed and no user could sign in.
+ * The library creates a new key when needed.
  */
 async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
   const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from identity_keys`.execute(
     db,
   );
   for (const { id, privateKey } of rows) {
-    const isOurs = await symmetricDecrypt({ key, data: JSON.parse(privateKey) }).then(
+    const isReadable = await symmetricDecrypt({ key, data: JSON.parse(privateKey) }).then(
       () => true,
       () => false,
     );
-    if (isOurs) continue;
+    if (isReadable) continue;
     await sql`delete from identity_keys where id = ${id}`.execute(db);
     log(
       new Error(
@@ -273,7 +276,7 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
   }
 }
 
-/** Deletes a person with their sessions, by the subject or by the address. */
+/** Deletes a user with their sessions and links. */
 export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
   const users = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
   const rows = {

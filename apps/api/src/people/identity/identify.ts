@@ -1,16 +1,16 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Identify, type Subject, visitor } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/db/schema.ts';
-import { ApiError, accountClosed, foreignUser } from '../../platform/errors.ts';
+import { ApiError, accountClosed, userMismatch } from '../../platform/errors.ts';
 
-/** Whose tokens are accepted. */
+/** The issuer of accepted tokens. */
 export type Issuer = {
   issuer: string;
-  /** Not every provider writes one. */
+  /** Omitted for providers that do not write this claim. */
   audience?: string;
   /**
-   * Origins whose tokens are accepted, by the claim `azp`. A token without the claim is accepted, as the provider's own
-   * verification does: it is left out where a browser sent no `Origin`.
+   * Accepted values of the claim `azp`: origins. Tokens without the claim are accepted, as in Clerk's own verification:
+   * it is missing when the browser sent no `Origin`.
    */
   authorizedParties?: string[];
   algorithms: string[];
@@ -20,7 +20,7 @@ export type Issuer = {
 type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
 
 /**
- * Reads the actor from the verified bearer token, and from no other header. Without `Authorization`: a visitor.
+ * Reads the actor from the verified bearer token only. Without `Authorization` the actor is a visitor.
  * Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
  * `provider_unavailable` when the issuer's keys cannot be read.
  */
@@ -34,7 +34,7 @@ export const createIdentify =
 
     const subject = await verifyToken(token, issuer);
     const claimedId = headers.get('x-user-id');
-    if (claimedId !== null && claimedId !== subject.id) throw foreignUser();
+    if (claimedId !== null && claimedId !== subject.id) throw userMismatch();
 
     const user = await findUser(subject.id);
     if (user && !user.is_active) throw accountClosed(user.deleted_at !== null);
@@ -56,13 +56,13 @@ async function verifyToken(
     const { sub = '', email, name, azp, sts, fva } = payload;
     const isForeign = azp !== undefined && !authorizedParties?.some((party) => party === azp);
     if (authorizedParties && isForeign) throw invalidToken();
-    // The session has unfinished tasks, such as a second factor: nobody is signed in yet.
+    // The session has unfinished tasks, such as a second factor: the user is not signed in yet.
     if (sts === 'pending') throw invalidToken();
     return {
       id: sub,
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
-      // Minutes since the first factor was verified; -1: it was not.
+      // Minutes since the first factor was verified; -1 if it was not.
       signedInMinutes: Array.isArray(fva) && typeof fva[0] === 'number' && fva[0] >= 0 ? fva[0] : null,
     };
   } catch (error) {
@@ -80,6 +80,6 @@ async function verifyToken(
 const invalidToken = () =>
   new ApiError('invalid_token', 'ログインの有効期限が切れました。もう一度ログインしてください。');
 
-/** The keys could not be read: no answer, or one that is no key set (the library's error without a code of its own). */
+/** Whether the keys could not be read: no response, or no key set (which jose reports with its generic code). */
 const isUnavailable = (error: unknown) =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';

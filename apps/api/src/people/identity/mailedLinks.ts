@@ -12,27 +12,28 @@ import {
 } from '@iespec/mails';
 import type { RequestedMailKind } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { hashSecret } from './internalHeaders.ts';
 import * as repository from './repository.ts';
-import { tokenHash } from './requestFacts.ts';
 
 export type MailedLinksContext = {
   db: Db;
   origin: string;
   sender: Sender;
-  /** Queues a mail that somebody has asked for. */
+  /** Queues a mail requested by a user; rate-limited. */
   queueRequested: (kind: RequestedMailKind, to: string, mail: Mail) => Promise<void>;
-  /** Queues a notice about an account's security: no cap holds it back. */
+  /** Queues a security notice; never rate-limited. */
   queueNotice: (tx: Db, to: string, mail: Mail) => Promise<void>;
-  /** Takes the address that a person has confirmed over into the marketplace's own record. */
+  /** Copies a confirmed address into the marketplace's record of the user. */
   onEmailConfirmed: (tx: Db, person: { id: string; email: string }) => Promise<unknown>;
   clock: () => Date;
 };
 
 /**
- * What following a link has come to. `signIn`: the browser that signed up may be signed in. `choosePassword`: whoever reads
- * the address sets a password of their own. `taken`: the address became another account's. `stale`: the link is no good.
+ * The result of following a link. `signIn`: the browser that signed up may be signed in. `choosePassword`: the owner of
+ * the address sets a new password. `letIn`: the browser is unblocked. `taken`: another account has the address now.
+ * `stale`: the link is unknown, used or expired.
  */
-export type FollowedLink =
+type FollowedLink =
   | { outcome: 'signIn'; subject: string }
   | { outcome: 'choosePassword'; subject: string }
   | { outcome: 'changed' }
@@ -51,38 +52,38 @@ const pages = { confirm: 'confirm-email', change: 'change-email', undo: 'undo-em
 
 type Person = Pick<repository.IdentityUser, 'id' | 'name' | 'email' | 'emailVerified'>;
 
-/** The name for a mail: only a confirmed address gets it. */
+/** The name for a mail. Unconfirmed addresses get none, so that strangers cannot put text into our mails. */
 export const nameFor = ({ name, emailVerified }: Pick<Person, 'name' | 'emailVerified'>) =>
   emailVerified ? name : undefined;
 
-/** The mailed links about an address, each a row that other events can end (docs/decisions/0038). */
+/** Links mailed to confirm, change or restore an address. Each is a row, so it can be revoked (docs/decisions/0038). */
 export function createMailedLinks(context: MailedLinksContext) {
   const { db, origin, sender, queueRequested, queueNotice, onEmailConfirmed, clock } = context;
 
-  /** Stores a link and returns its address. Behind the #, the token reaches no log. */
+  /** Stores a link and returns its URL. After the #, the token is not sent to servers and reaches no log. */
   async function create(tx: Db, kind: keyof typeof pages, subject: string, email: string, returnTo?: string | null) {
     const token = randomBytes(24).toString('base64url');
     const created_at = clock();
     const expires_at = new Date(created_at.getTime() + lifetimes[kind]);
-    await repository.insertLink(tx, { token_hash: tokenHash(token), kind, subject, email, created_at, expires_at });
+    await repository.insertLink(tx, { token_hash: hashSecret(token), kind, subject, email, created_at, expires_at });
     const query = returnTo ? `?${new URLSearchParams({ redirect_url: returnTo })}` : '';
     return `${origin}/sign-in/${pages[kind]}${query}#token=${token}`;
   }
 
-  /** Ends what is pending: after a change of the password or the address, and when all sessions end. */
-  async function endPending(tx: Db, subject: string) {
+  /** Revokes pending links: after a change of the password or the address, and on sign-out everywhere. */
+  async function revokePending(tx: Db, subject: string) {
     await repository.deleteLinks(tx, subject, ['change', 'confirm', 'way-in']);
     await repository.deleteResetTokens(tx, subject);
   }
 
-  const inTransaction = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work);
+  const inTransaction = <T>(run: (tx: Db) => Promise<T>) => db.transaction().execute(run);
 
   async function confirm(tx: Db, user: repository.IdentityUser, browser: string | null): Promise<FollowedLink> {
     await repository.confirmAddress(tx, user.id, user.email);
-    await endPending(tx, user.id);
+    await revokePending(tx, user.id);
     await onEmailConfirmed(tx, user);
     if (browser !== null && browser === user.signUpBrowser) return { outcome: 'signIn', subject: user.id };
-    // Somebody else may have opened the account with a password of their own.
+    // A stranger may have opened the account with their own password.
     await repository.deletePassword(tx, user.id);
     await repository.deleteSessions(tx, user.id);
     return { outcome: 'choosePassword', subject: user.id };
@@ -91,7 +92,7 @@ export function createMailedLinks(context: MailedLinksContext) {
   async function change(tx: Db, user: repository.IdentityUser, email: string): Promise<FollowedLink> {
     if (await repository.findUserByEmail(tx, email)) return { outcome: 'taken' };
     await repository.confirmAddress(tx, user.id, email);
-    await endPending(tx, user.id);
+    await revokePending(tx, user.id);
     await onEmailConfirmed(tx, { id: user.id, email });
     const url = await create(tx, 'undo', user.id, user.email);
     await queueNotice(tx, user.email, emailChanged(sender, { name: nameFor(user), newEmail: email, url }));
@@ -101,9 +102,9 @@ export function createMailedLinks(context: MailedLinksContext) {
   async function undo(tx: Db, user: repository.IdentityUser, email: string, since: Date): Promise<FollowedLink> {
     if (user.email !== email && (await repository.findUserByEmail(tx, email))) return { outcome: 'taken' };
     await repository.confirmAddress(tx, user.id, email);
-    await endPending(tx, user.id);
+    await revokePending(tx, user.id);
     await onEmailConfirmed(tx, { id: user.id, email });
-    // Whoever changed it after this link was mailed must not change it back.
+    // Revokes the undo links of later changes, which could restore the intruder's address.
     await repository.deleteLinks(tx, user.id, ['undo'], since);
     await repository.deletePassword(tx, user.id);
     await repository.deleteSessions(tx, user.id);
@@ -112,37 +113,36 @@ export function createMailedLinks(context: MailedLinksContext) {
   }
 
   return {
-    endPending,
+    revokePending,
 
-    /** Mails the link that confirms the address of an account which was just opened, or is not confirmed yet. */
     async mailConfirmation({ id, email }: Person, returnTo: string | null) {
       const url = await create(db, 'confirm', id, email, returnTo);
       await queueRequested('confirmation', email, emailVerification(sender, { url }));
     },
 
-    /** Mails the link to another address, and tells the one that the account has. The last request alone is pending. */
+    /** Mails a link to the new address and a notice to the current one. Replaces an earlier pending request. */
     async requestChange(user: Person, newEmail: string) {
       const isTaken =
-        (await repository.findUserByEmail(db, newEmail)) || (await repository.isAwaited(db, newEmail, clock()));
+        (await repository.findUserByEmail(db, newEmail)) || (await repository.isHeldForUndo(db, newEmail, clock()));
       const url = await inTransaction(async (tx) => {
         await repository.deleteLinks(tx, user.id, ['change']);
         await queueNotice(tx, user.email, emailChangeNotice(sender, { name: nameFor(user), newEmail }));
         return create(tx, 'change', user.id, newEmail);
       });
-      // Nobody learns here who has an account.
+      // The response is the same, so it does not reveal whether the address has an account.
       if (!isTaken) await queueRequested('email-change', newEmail, emailChange(sender, { url }));
     },
 
-    /** Mails the link by which the owner of an account signs in from a browser, while strangers try passwords. */
+    /** Mails the account's owner a link that unblocks a browser while sign-ins are throttled. */
     async mailWayIn(user: Person) {
       const url = await create(db, 'way-in', user.id, user.email);
       await queueRequested('way-in', user.email, wayIn(sender, { name: nameFor(user), url }));
     },
 
-    /** Does what a link is for, once. `browser`: the hash of the browser's cookie. */
+    /** Applies a link and deletes it. `browser`: the hash of the browser's cookie. */
     follow: (token: string, browser: string | null): Promise<FollowedLink> =>
       inTransaction(async (tx) => {
-        const link = await repository.takeLink(tx, tokenHash(token));
+        const link = await repository.consumeLink(tx, hashSecret(token));
         const user = link && (await repository.findUserById(tx, link.subject));
         if (!link || !user || link.expires_at <= clock()) return { outcome: 'stale' };
         switch (link.kind) {

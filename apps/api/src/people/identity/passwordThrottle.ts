@@ -1,23 +1,20 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Wrong passwords that an account takes within an hour from one place. */
+/** Wrong passwords per hour, account and `from`. */
 export const maxWrongPasswords = 20;
 
-/**
- * Whose password is tried, and from where: the hash of a browser in which that person has signed in before, an open
- * session, or anywhere else. `email`: of no account, too.
- */
+/** `email`: possibly of no account. `from`: the hash of one of the owner's known browsers, or one of the words. */
 export type PasswordAttempt = { email: string; from: string | 'session' | 'elsewhere' };
 
 /**
- * Counts wrong passwords per account. Strangers share one count, and do not use up what the owner's own browsers and
- * sessions have: nobody is locked out by another person. In the memory of this process.
+ * Counts wrong passwords per account, in the memory of this process. Unknown browsers share one count; the owner's
+ * known browsers and sessions have their own, so that strangers cannot lock the owner out.
  */
 export function createPasswordThrottle() {
   const limiter = new RateLimiterMemory({ points: maxWrongPasswords, duration: 60 * 60 });
   const keyOf = ({ email, from }: PasswordAttempt) => `${email.toLowerCase()} ${from}`;
   return {
-    /** Counts an attempt before the password is looked at. False: there were too many wrong ones. */
+    /** Counts an attempt before the password is checked. Returns false after too many wrong ones. */
     begin: (attempt: PasswordAttempt) =>
       limiter.consume(keyOf(attempt)).then(
         () => true,
@@ -26,7 +23,7 @@ export function createPasswordThrottle() {
           throw reason;
         },
       ),
-    /** The password was right: the attempt does not count. */
+    /** Takes back the count of an attempt whose password was correct. */
     succeed: (attempt: PasswordAttempt) => limiter.reward(keyOf(attempt)),
   };
 }

@@ -1,4 +1,4 @@
-/** Words of the passwords that are guessed first (published lists of the commonest, here and abroad). */
+/** Words in the most common passwords (from published Japanese and international lists). */
 const commonWords = new Set(
   `password passwd passw pass pword admin administrator root user guest test testing demo default login changeme change
   secret letmein welcome hello whatever access master trustno qwerty qwertyuiop asdf asdfgh asdfghjkl zxcv zxcvbn
@@ -14,14 +14,14 @@ const commonWords = new Set(
   inu iespec`.split(/\s+/),
 );
 
-/** Characters beyond such words that do not make them a secret: a year, `123`, `!`. */
+/** Common words remain guessable with up to this many other characters: a year, `123`, `!`. */
 const maxExtra = 6;
 
-/** Rows of the keyboard and of the alphabet, walked along in either direction. */
+/** Sequences of digits, letters and keys, in both directions. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Walks that leave a row. */
+/** Keyboard patterns across rows, and other number and letter patterns. */
 const commonWalks = new Set(
   `1qaz2wsx 1qaz2wsx3edc 1qazxsw2 zaq12wsx zaq1xsw2 qazwsxedc qazwsx123 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4
   q1w2e3r4t5 qwer1234 1234qwer asdf1234 zxcv1234 qweasdzxc qwe123qwe asd123asd qweqweqwe asdasdasd zxczxczxc
@@ -29,7 +29,7 @@ const commonWalks = new Set(
   112233445566 11223344 1122334455 12341234 13579246 314159265 31415926 123qweasd 123qweasdzxc`.split(/\s+/),
 );
 
-/** A letter as it is often written by a digit or a sign. */
+/** Letters by their common substitutes. */
 const letters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -47,13 +47,13 @@ const isMadeOfCommonWords = (text: string) => {
   return words.length > 0 && extra <= maxExtra && words.every((word) => commonWords.has(word));
 };
 
-/** Whether a password is among those that are tried first. `email`: whose password it is to be. */
+/** Whether a password is easy to guess, also from the e-mail address of its account. */
 export function isCommonPassword(password: string, email: string) {
   const text = password.normalize('NFKC').toLowerCase();
   const plain = [...text].map((character) => letters[character] ?? character).join('');
   return (
     /^(.{1,4})\1+$/u.test(text) ||
-    // A day of birth, a telephone number.
+    // A date of birth or a telephone number.
     /^\d{8,11}$/.test(text) ||
     walks.some((walk) => walk.repeat(2).includes(text)) ||
     commonWalks.has(text) ||

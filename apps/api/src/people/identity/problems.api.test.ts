@@ -3,10 +3,10 @@ import { testServer } from '../../test/server.ts';
 
 const { call, post } = testServer();
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
-const signUp = (over: object) => post('/api/auth/sign-up/email', { ...person, ...over });
-const signIn = (over: object) => post('/api/auth/sign-in/email', { ...person, ...over });
+const signUp = (fields: object) => post('/api/auth/sign-up/email', { ...person, ...fields });
+const signIn = (fields: object) => post('/api/auth/sign-in/email', { ...person, ...fields });
 
-describe('errors of the identity routes are problems, in Japanese, with the provider’s code', () => {
+describe('errors of the identity routes are problems in Japanese with the provider’s code', () => {
   test.each<[string, () => Promise<Response>, number, string, string]>([
     ['no session', () => call('/api/auth/token'), 401, 'UNAUTHORIZED', 'ログインが必要です'],
     [
@@ -16,9 +16,15 @@ describe('errors of the identity routes are problems, in Japanese, with the prov
       'INVALID_EMAIL_OR_PASSWORD',
       'メールアドレスまたはパスワードが正しくありません',
     ],
-    ['no address', () => signUp({ email: 'hanako' }), 400, 'INVALID_EMAIL', 'メールアドレスの形式が正しくありません'],
     [
-      'an address of somebody',
+      'a malformed address',
+      () => signUp({ email: 'hanako' }),
+      400,
+      'INVALID_EMAIL',
+      'メールアドレスの形式が正しくありません',
+    ],
+    [
+      'a taken address',
       async () => {
         await signUp({});
         return signUp({});
@@ -28,7 +34,7 @@ describe('errors of the identity routes are problems, in Japanese, with the prov
       'このメールアドレスはすでに登録されています',
     ],
     [
-      'a name of blanks',
+      'a blank name',
       () => signUp({ email: 'blank@example.jp', name: ' ' }),
       422,
       'INVALID_NAME',
@@ -48,7 +54,7 @@ describe('errors of the identity routes are problems, in Japanese, with the prov
       'PASSWORD_TOO_LONG',
       'パスワードは128文字以内で入力してください',
     ],
-    ['no JSON', () => post('/api/auth/sign-in/email', '{'), 400, 'BAD_REQUEST', 'リクエストが正しくありません'],
+    ['malformed JSON', () => post('/api/auth/sign-in/email', '{'), 400, 'BAD_REQUEST', 'リクエストが正しくありません'],
     [
       'another origin',
       () => post('/api/auth/sign-in/email', person, { origin: 'https://evil.example', cookie: 'a=b' }),
@@ -57,15 +63,15 @@ describe('errors of the identity routes are problems, in Japanese, with the prov
       'このサイト以外からは操作できません',
     ],
     ['no fields', () => post('/api/auth/sign-in/email', {}), 400, 'VALIDATION_ERROR', 'リクエストが正しくありません'],
-  ])('%s', async (_, request, status, code, sentence) => {
-    const answer = await request();
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toMatchObject({ status, code, detail: expect.stringContaining(sentence) });
-    expect(answer.status).toBe(status);
+  ])('%s', async (_, request, status, code, message) => {
+    const response = await request();
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ status, code, detail: expect.stringContaining(message) });
+    expect(response.status).toBe(status);
   });
 });
 
-describe('passwords that are guessed first are refused', () => {
+describe('rejects common passwords', () => {
   test.each([
     ['password', 'PASSWORD_TOO_COMMON'],
     ['12345678', 'PASSWORD_TOO_COMMON'],
@@ -81,20 +87,20 @@ describe('passwords that are guessed first are refused', () => {
     ['        ', 'PASSWORD_BLANK'],
     ['　　　　　　　　', 'PASSWORD_BLANK'],
   ])('%j', async (password, code) => {
-    const answer = await signUp({ email: 'guess-me@example.jp', password });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code, detail: expect.stringContaining('パスワード') });
+    const response = await signUp({ email: 'guess-me@example.jp', password });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code, detail: expect.stringContaining('パスワード') });
   });
 
   test.each(['komorebi-2022', 'a-good-password', '木漏れ日の家で朝を', 'correct horse battery'])(
-    '%j is accepted',
+    'accepts %j',
     async (password) => {
       expect((await signUp({ email: `accepted-${password.length}@example.jp`, password })).status).toBe(200);
     },
   );
 });
 
-test('no name and no address of a person is in a log', async () => {
+test('logs contain no names and no addresses', async () => {
   const written: string[] = [];
   const write = (...parts: unknown[]) => {
     written.push(
@@ -109,25 +115,20 @@ test('no name and no address of a person is in a log', async () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(write),
     vi.spyOn(process.stdout, 'write').mockImplementation(write),
   ];
-  const twice = { name: 'カナリア 花子', email: 'canary@example.jp', password: 'komorebi-2022' };
-  // Two at once: the second breaks the database's unique index, and its error names the row.
-  await Promise.all([1, 2, 3].map(() => signUp(twice)));
+  const canary = { name: 'カナリア 花子', email: 'canary@example.jp', password: 'komorebi-2022' };
+  // Concurrent sign-ups violate the database's unique index, whose error contains the row.
+  await Promise.all([1, 2, 3].map(() => signUp(canary)));
   await signIn({ email: 'canary@example.jp', password: 'wrong-password' });
   for (const spy of spies) spy.mockRestore();
   expect(written.filter((line) => /canary@example\.jp|カナリア/.test(line))).toEqual([]);
 });
 
 test.each(['a%0Ab', '%00', 'x'.repeat(50), '%E2%80%A8', '"><script>', ''])(
-  'a browser that was given another cookie than %j is a new one',
+  'replaces the invalid browser cookie %j',
   async (value) => {
-    const answer = await post(
-      '/api/auth/sign-up/email',
-      { ...person, email: `c${Math.random()}@example.jp` },
-      {
-        cookie: `iespec.browser=${value}`,
-      },
-    );
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie().join()).toMatch(/iespec\.browser=[\w-]{32};/);
+    const body = { ...person, email: `c${Math.random()}@example.jp` };
+    const response = await post('/api/auth/sign-up/email', body, { cookie: `iespec.browser=${value}` });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/iespec\.browser=[\w-]{32};/);
   },
 );

@@ -3,8 +3,8 @@ import { ApiError, type ErrorCode } from '../../platform/errors.ts';
 
 const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
 
-/** A sentence per error code of the embedded provider's library, and of our own rules. */
-const sentences: Record<string, string> = {
+/** Messages by error code, of the library and of our own rules. */
+const messages: Record<string, string> = {
   ACCOUNT_DEACTIVATED: 'このアカウントは停止されています',
   EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです',
   EMAIL_NOT_VERIFIED: 'メールアドレスの確認が済んでいません。お送りしたメールのボタンを押してください。',
@@ -33,7 +33,7 @@ const sentences: Record<string, string> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'このメールアドレスはすでに登録されています',
 };
 
-const codeOf: Record<number, ErrorCode> = {
+const codes: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
@@ -43,23 +43,23 @@ const codeOf: Record<number, ErrorCode> = {
   429: 'rate_limited',
 };
 
-/** Seconds to wait where the library does not say it. */
+/** Seconds, if the library sends none. */
 const defaultRetryAfter = 60;
 
-/** What the library answered, as an error of ours: a Japanese sentence, and its code for the forms. */
+/** Converts an error response of the library to an `ApiError` with a Japanese message and the library's code. */
 export async function toApiError(response: Response): Promise<Error> {
   const { status, headers } = response;
-  if (status >= 500) return new Error(`The identity library answered ${status}`);
+  if (status >= 500) return new Error(`The identity library responded with ${status}`);
   const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
   if (status === 429) {
-    const providerCode = typeof code === 'string' && code in sentences ? code : 'TOO_MANY_REQUESTS';
-    const sentence = sentences[providerCode] ?? '試行回数が多すぎます。しばらく経ってから再度お試しください。';
-    return new ApiError('rate_limited', sentence, {
+    const providerCode = typeof code === 'string' && code in messages ? code : 'TOO_MANY_REQUESTS';
+    const message = messages[providerCode] ?? '試行回数が多すぎます。しばらく経ってから再度お試しください。';
+    return new ApiError('rate_limited', message, {
       retryAfter: Number(headers.get('x-retry-after')) || defaultRetryAfter,
       providerCode,
     });
   }
   const providerCode = typeof code === 'string' ? code : 'BAD_REQUEST';
-  const sentence = sentences[providerCode] ?? 'リクエストが正しくありません';
-  return new ApiError(codeOf[status] ?? 'bad_request', sentence, { providerCode });
+  const message = messages[providerCode] ?? 'リクエストが正しくありません';
+  return new ApiError(codes[status] ?? 'bad_request', message, { providerCode });
 }

@@ -3,24 +3,23 @@ import type { ConfirmIdentity, Env } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Issuer } from './identify.ts';
 
-/** The identity provider of the deployment, seen from the server. Adapters: embedded and Clerk. */
+/** The deployment's identity provider. Adapters: embedded and Clerk. */
 export type IdentityProvider = {
-  /** Removes a person with their sessions, in the transaction; does nothing where the provider is hosted. */
+  /** Deletes a user's identity and sessions in the transaction. Does nothing for a hosted provider. */
   removePerson: (tx: Db, subjectId: string) => Promise<void>;
   /**
-   * Makes sure that it is the person, and not somebody at an open session: by the password, or by a sign-in a few minutes
-   * ago where the provider is hosted. Throws `invalid`, `forbidden` or `rate_limited`.
+   * Confirms that the session is used by its owner: by the password, or for a hosted provider by a sign-in within the
+   * last few minutes. Throws `invalid`, `forbidden` or `rate_limited`.
    */
   confirm: ConfirmIdentity;
-  /** Whose tokens the api accepts. */
   issuer: Issuer;
-  /** Mounts what our origin serves for the provider. */
+  /** Mounts the provider's routes on our origin. */
   routes: (app: Hono<Env>) => void;
-  /** What the browser's adapter needs to know; null for the embedded provider, its default. */
+  /** The settings for the browser's adapter; null for the embedded provider, its default. */
   browserConfig: BrowserConfig | null;
-  /** Demo only: signs a person up, or finds the one who has the address. Returns the subject. */
+  /** Demo only: signs a user up, or finds the existing one. Returns the subject. */
   ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;
 };
 
-/** The public settings that are written into each page, as `{ "identity": … }`. */
+/** Public settings embedded in each page. */
 export type BrowserConfig = { identity: { provider: 'clerk'; publishableKey: string; proxyUrl?: string } };

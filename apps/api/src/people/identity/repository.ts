@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, MailedLinksTable } from '../../platform/db/schema.ts';
 
-/** A person at the embedded provider. `signUpBrowser`: the hash of the browser in which the account was opened. */
+/** A user of the embedded provider. `signUpBrowser`: the hash of the browser that opened the account. */
 export type IdentityUser = {
   id: string;
   name: string;
@@ -19,18 +19,18 @@ const findUser = async (db: Db, column: 'id' | 'email', value: string) => {
 export const findUserById = (db: Db, id: string) => findUser(db, 'id', id);
 export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', email.toLowerCase());
 
-/** The address is the person's own: they have read a mail to it. */
+/** Sets the address as confirmed: the user has received a mail at it. */
 export const confirmAddress = (db: Db, id: string, email: string) =>
   sql`update identity_users set email = ${email.toLowerCase()}, "emailVerified" = true where id = ${id}`.execute(db);
 
 export const deleteSessions = (db: Db, userId: string) =>
   sql`delete from identity_sessions where "userId" = ${userId}`.execute(db);
 
-/** Nobody signs in with it any more; a reset sets another one. */
+/** Disables sign-in until a reset sets a new password. */
 export const deletePassword = (db: Db, userId: string) =>
   sql`delete from identity_accounts where "userId" = ${userId} and "providerId" = 'credential'`.execute(db);
 
-/** The tokens by which a password may be reset: the library keeps nothing else there. */
+/** The library stores only password reset tokens in this table. */
 export const deleteResetTokens = (db: Db, userId: string) =>
   sql`delete from identity_verifications where value = ${userId}`.execute(db);
 
@@ -38,8 +38,8 @@ type MailedLink = Omit<MailedLinksTable, 'created_at' | 'expires_at'> & { create
 
 export const insertLink = (db: Db, link: MailedLink) => db.insertInto('mailed_links').values(link).execute();
 
-/** Deletes a link and returns it. Undefined: there is no such link, or a parallel call has deleted it. */
-export const takeLink = (db: Db, token_hash: string): Promise<MailedLink | undefined> =>
+/** Deletes a link and returns it. Undefined if it does not exist or a parallel call has deleted it. */
+export const consumeLink = (db: Db, token_hash: string): Promise<MailedLink | undefined> =>
   db.deleteFrom('mailed_links').where('token_hash', '=', token_hash).returningAll().executeTakeFirst();
 
 export const deleteLinks = (db: Db, subject: string, kinds: MailedLinksTable['kind'][], since?: Date) =>
@@ -53,8 +53,8 @@ export const deleteLinks = (db: Db, subject: string, kinds: MailedLinksTable['ki
 export const deleteExpiredLinks = (db: Db, now: Date) =>
   db.deleteFrom('mailed_links').where('expires_at', '<', now).execute();
 
-/** Whether somebody who had an address may still return to it: until then it is nobody else's. */
-export const isAwaited = async (db: Db, email: string, now: Date) =>
+/** Whether a former owner of an address can still restore it; until then no other account can have it. */
+export const isHeldForUndo = async (db: Db, email: string, now: Date) =>
   (await db
     .selectFrom('mailed_links')
     .select('token_hash')
@@ -75,7 +75,7 @@ export const hasKnownBrowser = async (db: Db, subject: string) =>
   (await db.selectFrom('known_browsers').select('subject').where('subject', '=', subject).executeTakeFirst()) !==
   undefined;
 
-/** False: it is known already. */
+/** Returns false if the browser is already known. */
 export const insertKnownBrowser = async (db: Db, subject: string, browser_hash: string) =>
   (await db
     .insertInto('known_browsers')

@@ -5,16 +5,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { ClientAddress, Env } from '../../platform/context.ts';
 import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
+import { internalHeaders } from './internalHeaders.ts';
 import { toApiError } from './problems.ts';
-import { factHeaders } from './requestFacts.ts';
 
-/** Answers a request below /api/auth. */
+/** Handles a request below /api/auth. */
 export type HandleIdentity = (request: Request) => Promise<Response>;
 
-/**
- * The calls of the embedded provider that the product makes, with the fields that they take; its other calls are not
- * served, and other fields do not reach it.
- */
+/** The library's endpoints that we serve, with their fields. Other fields are dropped. */
 const servedCalls: [method: 'GET' | 'POST', path: string, fields: string[]][] = [
   ['POST', '/sign-up/email', ['name', 'email', 'password']],
   ['POST', '/sign-in/email', ['email', 'password']],
@@ -33,16 +30,16 @@ const servedCalls: [method: 'GET' | 'POST', path: string, fields: string[]][] = 
 
 const maxBodyBytes = 16 * 1024;
 
-/** A browser is known again for a year. The cookie signs nobody in. */
+/** Identifies a browser for a year. It grants no access. */
 const browserCookie = { name: 'iespec.browser', seconds: 365 * 24 * 60 * 60 };
 
-/** Calls after which a browser has to be known again. */
-const rememberedCalls: string[] = ['/sign-up/email', '/sign-in/email', '/follow-link'];
+/** Calls that set the browser cookie. */
+const cookiePaths: string[] = ['/sign-up/email', '/sign-in/email', '/follow-link'];
 
-type Parts = { handle: HandleIdentity; clientAddress: ClientAddress; origin: string };
+type Options = { handle: HandleIdentity; clientAddress: ClientAddress; origin: string };
 
-/** Mounts the embedded provider under /api/auth. What it refuses is a problem like every other of the api. */
-export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }: Parts) {
+/** Mounts the embedded provider under /api/auth. Its errors are converted to the api's problem responses. */
+export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }: Options) {
   const onError = () => {
     throw bodyTooLarge();
   };
@@ -55,19 +52,19 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }
       const given = parseObject(text);
       const body = given ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, given[field]]))) : text;
       const returnTo = typeof given?.returnTo === 'string' ? safeRedirect(given.returnTo, origin) : null;
-      const known = knownBrowser(c, origin);
-      const browser = known ?? (rememberedCalls.includes(path) ? randomBytes(24).toString('base64url') : '');
+      const known = readBrowserCookie(c, origin);
+      const browser = known ?? (cookiePaths.includes(path) ? randomBytes(24).toString('base64url') : '');
       const request = new Request(c.req.url, { method, headers: c.req.raw.headers, ...(body !== null && { body }) });
-      request.headers.set(factHeaders.client, clientAddress(c.req.raw, c.env) ?? '127.0.0.1');
-      request.headers.set(factHeaders.browser, browser);
-      request.headers.set(factHeaders.returnTo, encodeURIComponent(returnTo ?? ''));
+      request.headers.set(internalHeaders.client, clientAddress(c.req.raw, c.env) ?? '127.0.0.1');
+      request.headers.set(internalHeaders.browser, browser);
+      request.headers.set(internalHeaders.returnTo, encodeURIComponent(returnTo ?? ''));
       const response = await handle(request);
       if (response.status >= 400) throw await toApiError(response);
       const headers = new Headers(response.headers);
       headers.set('cache-control', 'no-store');
       const location = headers.get('location');
       if (location !== null) headers.set('location', safeRedirect(location, origin) ?? '/');
-      if (browser !== '' && known === undefined) headers.append('set-cookie', browserCookieOf(browser, origin));
+      if (browser !== '' && known === undefined) headers.append('set-cookie', createBrowserCookie(browser, origin));
       return new Response(response.body, { status: response.status, headers });
     });
   }
@@ -75,13 +72,13 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }
 
 const isHttps = (origin: string) => origin.startsWith('https:');
 
-/** What a browser was given. Undefined: it has nothing, or something that it was not given. */
-function knownBrowser(c: HonoContext, origin: string) {
-  const given = isHttps(origin) ? getCookie(c, browserCookie.name, 'secure') : getCookie(c, browserCookie.name);
-  return given !== undefined && /^[\w-]{32}$/.test(given) ? given : undefined;
+/** Reads the browser cookie. Undefined if it is missing or malformed. */
+function readBrowserCookie(c: HonoContext, origin: string) {
+  const value = isHttps(origin) ? getCookie(c, browserCookie.name, 'secure') : getCookie(c, browserCookie.name);
+  return value !== undefined && /^[\w-]{32}$/.test(value) ? value : undefined;
 }
 
-const browserCookieOf = (browser: string, origin: string) =>
+const createBrowserCookie = (browser: string, origin: string) =>
   generateCookie(browserCookie.name, browser, {
     path: '/api/auth',
     httpOnly: true,
@@ -90,7 +87,7 @@ const browserCookieOf = (browser: string, origin: string) =>
     ...(isHttps(origin) && { prefix: 'secure', secure: true }),
   });
 
-/** Null for what is no JSON object: the library refuses it. */
+/** Null if it is not a JSON object, which the library rejects. */
 function parseObject(text: string | null): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
+import { registerActors, userIdOf } from '../../test/actors.ts';
 import { isPurchased, purchaseWith } from '../../test/purchases.ts';
 import { cookiesOf, testServer } from '../../test/server.ts';
-import { homeIn } from '../../test/states.ts';
+import { createPropertyIn } from '../../test/states.ts';
 import { eventually, pay, world } from '../../test/world.ts';
 
 const all = world();
@@ -11,26 +11,23 @@ const { parts, as } = all;
 
 beforeAll(() => registerActors(parts));
 
-const json = async (answer: Response | Promise<Response>) => (await (await answer).json()) as Record<string, unknown>;
+const json = async (response: Response | Promise<Response>) =>
+  (await (await response).json()) as Record<string, unknown>;
 
-/** Makes the homes of the world's seller another person's. */
-async function give(property: number, person: string) {
+/** Makes a user the seller of a property. Returns the user's id. */
+async function transferProperty(property: number, person: string) {
   await as(person, 'GET', '/api/users/me');
-  const { id } = await parts.db
-    .selectFrom('users')
-    .select('id')
-    .where('external_user_id', '=', person)
-    .executeTakeFirstOrThrow();
+  const id = await userIdOf(parts, person);
   await parts.db.updateTable('properties').set({ user_id: id }).where('id', '=', property).execute();
   await parts.db.updateTable('transactions').set({ seller_id: id }).where('property_id', '=', property).execute();
   return id;
 }
 
-describe('a seller leaves', () => {
-  test('what nobody bought is erased with its files; what was sold is hidden and stays for its buyer', async () => {
-    const [unsold, sold] = [await homeIn(parts, 'published'), await homeIn(parts, 'sold')];
-    const id = await give(unsold.property, 'leaver');
-    await give(sold.property, 'leaver');
+describe('when a seller leaves', () => {
+  test('erases unsold properties with their files; hides sold ones, which stay readable for their buyers', async () => {
+    const [unsold, sold] = [await createPropertyIn(parts, 'published'), await createPropertyIn(parts, 'sold')];
+    const id = await transferProperty(unsold.property, 'leaver');
+    await transferProperty(sold.property, 'leaver');
     const files = await parts.db
       .selectFrom('images')
       .select(['zone', 'storage_key'])
@@ -53,7 +50,7 @@ describe('a seller leaves', () => {
     for (const { zone, storage_key } of files)
       expect(await parts.storage.read(zone, storage_key, '320.webp')).toBeNull();
     expect((await as('visitor', 'GET', `/api/properties/${sold.property}`)).status).toBe(404);
-    const details = await as('purchaser', 'GET', `/api/properties/${sold.property}/details`);
+    const details = await as('buyer', 'GET', `/api/properties/${sold.property}/details`);
     expect(details.status).toBe(200);
     const text = await details.text();
     expect(text).toContain('CANARY 工房');
@@ -68,18 +65,18 @@ describe('a seller leaves', () => {
     expect(kept).toHaveLength(2);
   });
 
-  test('whoever is paying at this moment is not charged for what is gone', async () => {
-    const home = await homeIn(parts, 'published');
-    const { url } = await json(as('late', 'POST', '/api/transactions/checkout', { listingId: home.listing }));
-    await give(home.property, 'leaver-2');
+  test('does not charge a buyer who is paying at that moment', async () => {
+    const property = await createPropertyIn(parts, 'published');
+    const { url } = await json(as('late', 'POST', '/api/transactions/checkout', { listingId: property.listing }));
+    await transferProperty(property.property, 'leaver-2');
     await as('leaver-2', 'DELETE', '/api/users/me');
     await pay(String(url));
-    expect(await isPurchased(all, 'late', home.property)).toBe(false);
+    expect(await isPurchased(all, 'late', property.property)).toBe(false);
   });
 
-  test('a sold home that was deleted before keeps the day of its deletion', async () => {
-    const { property } = await homeIn(parts, 'sold');
-    await give(property, 'early-leaver');
+  test('keeps the deletion date of a sold property deleted earlier', async () => {
+    const { property } = await createPropertyIn(parts, 'sold');
+    await transferProperty(property, 'early-leaver');
     const deleted_at = new Date('2026-01-23T00:00:00Z');
     await parts.db.updateTable('properties').set({ deleted_at }).where('id', '=', property).execute();
     expect((await as('early-leaver', 'DELETE', '/api/users/me')).status).toBe(200);
@@ -87,12 +84,12 @@ describe('a seller leaves', () => {
     expect(kept).toEqual([{ deleted_at }]);
   });
 
-  test('a balance at the card provider is told', async () => {
-    const bought = await purchaseWith(all, 'somebody');
+  test('shows the balance at the card provider', async () => {
+    const purchase = await purchaseWith(all, 'somebody');
     const expected = async () => (await json(as('seller', 'GET', '/api/users/me/deletion'))).seller_balance;
     expect(await expected()).toBe(4000);
     await parts.payments.stripe.refunds.create({
-      payment_intent: bought.intent,
+      payment_intent: purchase.intent,
       reverse_transfer: true,
       refund_application_fee: true,
     });
@@ -100,16 +97,16 @@ describe('a seller leaves', () => {
   });
 });
 
-describe('a buyer leaves', () => {
+describe('when a buyer leaves', () => {
   beforeEach(async () => {
     await parts.db.deleteFrom('mails').execute();
   });
 
-  test('the purchase stays in the books and ends; nothing names the person any more', async () => {
-    const bought = await purchaseWith(all, 'canary-person');
+  test('keeps the transaction, ends access and removes personal data', async () => {
+    const purchase = await purchaseWith(all, 'canary-person');
     expect(await json(as('canary-person', 'GET', '/api/users/me/deletion'))).toMatchObject({ purchases: 1 });
     expect((await as('canary-person', 'DELETE', '/api/users/me')).status).toBe(200);
-    expect((await bought.read()).status).toBe('paid');
+    expect((await purchase.read()).status).toBe('paid');
     for (const table of ['users', 'transactions', 'mails']) {
       const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(parts.db);
       expect(
@@ -117,15 +114,15 @@ describe('a buyer leaves', () => {
         table,
       ).toEqual([]);
     }
-    const refused = await as('canary-person', 'GET', `/api/properties/${bought.property_id}/details`);
-    expect(refused.status).toBe(403);
-    expect((await json(refused)).detail).toBe('このアカウントは削除されています');
+    const rejected = await as('canary-person', 'GET', `/api/properties/${purchase.property_id}/details`);
+    expect(rejected.status).toBe(403);
+    expect((await json(rejected)).detail).toBe('このアカウントは削除されています');
     expect((await as('canary-person', 'POST', '/api/users', { name: '戻る' })).status).toBe(403);
 
-    // A refund afterwards reaches the card, and no mailbox.
-    await parts.payments.stripe.refunds.create({ payment_intent: bought.intent, reverse_transfer: true });
-    await eventually(async () => (await bought.read()).status === 'refunded');
-    const { id } = await bought.read();
+    // A later refund reaches the card but sends the buyer no mail.
+    await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, reverse_transfer: true });
+    await eventually(async () => (await purchase.read()).status === 'refunded');
+    const { id } = await purchase.read();
     const mails = await parts.db
       .selectFrom('mails')
       .select('recipient')
@@ -134,14 +131,14 @@ describe('a buyer leaves', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['seller@example.jp']);
   });
 
-  test('an open payment page is closed: nobody pays for somebody who has left', async () => {
-    const home = await homeIn(parts, 'published');
-    const { url } = await json(as('undecided', 'POST', '/api/transactions/checkout', { listingId: home.listing }));
+  test('closes an open payment page', async () => {
+    const property = await createPropertyIn(parts, 'published');
+    const { url } = await json(as('undecided', 'POST', '/api/transactions/checkout', { listingId: property.listing }));
     expect((await as('undecided', 'DELETE', '/api/users/me')).status).toBe(200);
     const [transaction] = await parts.db
       .selectFrom('transactions')
       .select('status')
-      .where('listing_id', '=', home.listing)
+      .where('listing_id', '=', property.listing)
       .execute();
     expect(transaction?.status).toBe('expired');
     expect((await pay(String(url))).location ?? '').not.toContain('/checkout/success');

@@ -1,22 +1,22 @@
 import type { AccountDeletion } from '@iespec/contract';
-import { countHomes, eraseHomes } from '../../content/deletion/eraseHomes.ts';
+import { countOwnedProperties, eraseOwnedProperties } from '../../content/deletion/eraseOwnedProperties.ts';
 import { providerUnavailable } from '../../money/payments/callProvider.ts';
 import { readSellerBalance } from '../../money/sellers/readBalance.ts';
 import { anonymizeBuyer, readPurchaseCount } from '../../money/transactions/anonymizeBuyer.ts';
-import { closeCheckoutsOf, hasOpenCheckouts } from '../../money/transactions/closeCheckouts.ts';
+import { closeCheckoutsOfBuyer, hasOpenCheckouts } from '../../money/transactions/closeCheckouts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/db/schema.ts';
 import { accountClosed } from '../../platform/errors.ts';
-import { forgetMailsTo } from '../../platform/mail/forgetMails.ts';
+import { deleteMailsTo } from '../../platform/mail/outbox.ts';
 import { finishErasing } from './finishErasing.ts';
 import { anonymizeUser, lockForDeletion } from './repository.ts';
 
-/** What a person loses and what stays when their account is deleted. */
+/** Reads what a user loses and what remains when they delete their account. */
 export async function readDeletion(
   context: Pick<Context, 'db' | 'payments' | 'log'>,
   { id }: UserRow,
 ): Promise<AccountDeletion> {
-  const { unsold, sold } = await countHomes(context.db, id);
+  const { unsold, sold } = await countOwnedProperties(context.db, id);
   return {
     purchases: await readPurchaseCount(context.db, id),
     properties: unsold,
@@ -25,19 +25,19 @@ export async function readDeletion(
   };
 }
 
-/** How often open checkouts are closed because another one was begun beside the deletion. */
+/** Each further attempt closes checkouts that were opened during the previous one. */
 const maxAttempts = 5;
 
 /**
- * Deletes a person's account. What the law asks to keep stays: transactions and ledger, with the record that they name,
- * which names nobody any more, and the account at the card provider, which pays out what it holds. Homes that somebody has
- * paid for are hidden and stay for their buyers; the others are erased. Sessions and tokens end. Open checkouts are closed
- * first. Throws `conflict` while a payment of the person's is not confirmed, `provider_unavailable`, `forbidden` where the
- * account is deleted already.
+ * Deletes a user's account. Records required by law remain: transactions, the ledger and the anonymized user that they
+ * reference, and the account at the card provider, which still pays out its balance. Sold properties are hidden and
+ * stay readable for their buyers; all others are erased. Sessions and tokens end. Open checkouts are closed first.
+ * Throws `conflict` while a payment of the user is unconfirmed, `provider_unavailable`, and `forbidden` if already
+ * deleted.
  */
 export async function deleteAccount(context: Context, user: UserRow): Promise<{ deleted: true }> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    await closeCheckoutsOf(context, user.id);
+    await closeCheckoutsOfBuyer(context, user.id);
     const hidden = await eraseAccount(context, user);
     if (!hidden) continue;
     await finishErasing(context, hidden);
@@ -47,8 +47,8 @@ export async function deleteAccount(context: Context, user: UserRow): Promise<{ 
 }
 
 /**
- * Waits for open transactions of the person (platform/access/writeAs.ts); once the account is marked as deleted, new ones are refused.
- * Returns the homes that are kept for their buyers. Null: a new checkout was open, so nothing was deleted.
+ * Waits for the user's open database transactions (platform/access/writeAs.ts); later ones are rejected. Returns the
+ * properties kept for their buyers, or null if a new checkout was open, in which case nothing was deleted.
  */
 const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_user_id }: UserRow) =>
   db.transaction().execute(async (tx) => {
@@ -57,9 +57,9 @@ const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_use
     if (!user || user.deleted_at) throw accountClosed(true);
     if (await hasOpenCheckouts(tx, id)) return null;
     await anonymizeUser(tx, id, at);
-    const hidden = await eraseHomes(tx, id, at);
+    const hidden = await eraseOwnedProperties(tx, id, at);
     await anonymizeBuyer(tx, id);
-    await forgetMailsTo(tx, user.email);
+    await deleteMailsTo(tx, user.email);
     await removeIdentity(tx, external_user_id);
     return hidden;
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors, userIdOf } from '../../test/actors.ts';
 import { isLong } from '../../test/long.ts';
 import { rows } from '../../test/matrixRows.ts';
-import { homeIn } from '../../test/states.ts';
+import { createPropertyIn } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
@@ -16,12 +16,12 @@ const operations = endpoints
   .flatMap((endpoint) => methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`))
   .filter((operation) => !operation.startsWith('GET') && operation !== 'DELETE /api/users/me');
 
-let people = 0;
+let userCount = 0;
 
-/** Rows of a deleted person that nobody would ever find again. */
-async function orphansOf(userId: number) {
-  const { rows: found } = await sql<{ what: string }>`
-    select 'home' as what from properties where user_id = ${userId} and deleted_at is null
+/** Lists what should not remain of a deleted user. */
+async function listOrphans(userId: number) {
+  const { rows: found } = await sql<{ kind: string }>`
+    select 'property' as kind from properties where user_id = ${userId} and deleted_at is null
     union all select 'open checkout' from transactions where buyer_id = ${userId} and status = 'pending'
     union all select 'purchase' from transactions join users on users.id = buyer_id
       where buyer_id = ${userId} and status = 'paid' and paid_at > users.deleted_at
@@ -29,26 +29,26 @@ async function orphansOf(userId: number) {
     union all select 'name' from users where id = ${userId} and (email <> '' or is_active or deleted_at is null)`.execute(
     parts.db,
   );
-  return found.map(({ what }) => what);
+  return found.map(({ kind }) => kind);
 }
 
-describe('a deletion of the account beside', () => {
+describe('deleting the account during', () => {
   test.each(operations)(
-    '%s leaves nothing behind',
+    '%s leaves no orphans',
     async (operation) => {
       const row = rows[operation];
       if (!row) return expect.fail('no row');
       const [method = ''] = operation.split(' ');
       for (let round = 0; round < rounds; round += 1) {
-        people += 1;
-        const person = `leaver-${people}`;
-        const home = await homeIn(parts, operation === 'POST /api/listings' ? 'draft' : 'published');
+        userCount += 1;
+        const person = `leaver-${userCount}`;
+        const ids = await createPropertyIn(parts, operation === 'POST /api/listings' ? 'draft' : 'published');
         await as(person, 'GET', '/api/users/me');
         const id = await userIdOf(parts, person);
         if (operation !== 'POST /api/transactions/checkout')
-          await parts.db.updateTable('properties').set({ user_id: id }).where('id', '=', home.property).execute();
-        const { path, body } = row.request(home);
-        // Which of the two comes first differs from round to round.
+          await parts.db.updateTable('properties').set({ user_id: id }).where('id', '=', ids.property).execute();
+        const { path, body } = row.request(ids);
+        // The delays vary which of the two comes first.
         const write = async () => {
           await new Promise((resolve) => setTimeout(resolve, round % 5));
           return as(person, method, path, body);
@@ -60,13 +60,13 @@ describe('a deletion of the account beside', () => {
         const [written, removed] = await Promise.all([write(), remove()]);
         expect(removed.status, await removed.clone().text()).toBe(200);
         expect(written.status, await written.clone().text()).toBeLessThan(500);
-        expect(await orphansOf(id), `round ${round}: ${written.status}`).toEqual([]);
+        expect(await listOrphans(id), `round ${round}: ${written.status}`).toEqual([]);
       }
     },
     120_000,
   );
 });
 
-test('nothing of all this was a fault of ours', () => {
+test('logs no errors', () => {
   expect(parts.log.mock.calls.map(([{ message }]) => message)).toEqual([]);
 });

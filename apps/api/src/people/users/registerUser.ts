@@ -5,8 +5,8 @@ import { ApiError, accountClosed } from '../../platform/errors.ts';
 import { findUser, insertUser } from './repository.ts';
 
 /**
- * Creates the record of a subject, or finds the one that exists: e-mail from the token, the name from the form or else
- * from the token. Idempotent. Throws `invalid` where the token has no e-mail and there is no record yet.
+ * Creates the user of a subject, or returns the existing one. The e-mail comes from the token, the name from the form
+ * or else the token. Throws `invalid` for a new user without an e-mail in the token.
  */
 export async function registerUser(
   db: Db,
@@ -21,8 +21,8 @@ export async function registerUser(
       'メールアドレスを確認できないため、アカウントを作成できません。メールアドレスを登録してから、もう一度ログインしてください。',
     );
   }
-  const given = [formName, name, email.split('@')[0]].find((text) => text && isPersonName(text.slice(0, 100)));
-  const chosen = given || '名称未設定';
+  const candidates = [formName, name, email.split('@')[0]];
+  const chosen = candidates.find((text) => text && isPersonName(text.slice(0, 100))) || '名称未設定';
   const user = await insertUser(db, { external_user_id: id, email, name: chosen.slice(0, 100) });
   if (!user.is_active) throw accountClosed(user.deleted_at !== null);
   return user;

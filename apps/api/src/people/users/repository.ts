@@ -2,11 +2,11 @@ import type { Db, UserRow } from '../../platform/db/schema.ts';
 
 type NewUser = { external_user_id: string; email: string; name: string };
 
-/** `subjectId`: the id at the identity provider. */
+/** `subjectId`: the user's id at the identity provider. */
 export const findUser = (db: Db, subjectId: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('external_user_id', '=', subjectId).executeTakeFirst();
 
-/** Inserts the record of a subject, or returns the one that exists. */
+/** Inserts a user, or returns the existing one with the same `external_user_id`. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const inserted = await db
     .insertInto('users')
@@ -16,25 +16,21 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
     .executeTakeFirst();
   return (
     inserted ??
-    (await db
-      .selectFrom('users')
-      .selectAll()
-      .where('external_user_id', '=', user.external_user_id)
-      .executeTakeFirstOrThrow())
+    db.selectFrom('users').selectAll().where('external_user_id', '=', user.external_user_id).executeTakeFirstOrThrow()
   );
 }
 
 export const renameUser = (db: Db, id: number, name: string): Promise<UserRow> =>
   db.updateTable('users').set({ name }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export const changeUserEmail = (db: Db, subjectId: string, email: string) =>
+export const updateUserEmail = (db: Db, subjectId: string, email: string) =>
   db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
 
-/** Nothing that refers to the user is inserted until the transaction ends. */
+/** Locks the user's row: until the transaction ends, no row that references it can be inserted. */
 export const lockForDeletion = (tx: Db, id: number): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** An anonymized user: a record that transactions and sold homes name. */
+/** Keeps the row itself: transactions and sold properties reference it. */
 export const anonymizeUser = (db: Db, id: number, deleted_at: Date) =>
   db
     .updateTable('users')

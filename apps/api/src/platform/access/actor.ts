@@ -2,7 +2,7 @@ import type { Actor, Subject } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
 import { ApiError, unauthenticated } from '../errors.ts';
 
-/** The subject of the token. Throws `unauthenticated` for a visitor. */
+/** The token's subject. Throws `unauthenticated` for a visitor. */
 export function requireSubject({ subject }: Actor): Subject {
   if (!subject) throw unauthenticated();
   return subject;

@@ -6,10 +6,10 @@ import { findPurchase } from './findPurchase.ts';
 import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
 import { type Access, isUnlocked, isVisibleTo } from './visibility.ts';
 
-/** `read`: it is published or one's own. `readPaid`: it is one's own, purchased or the sample. `write`: it is one's own. */
+/** `read` needs published or own content, `readPaid` own, purchased or sample content, `write` own content. */
 export type Action = 'read' | 'readPaid' | 'write';
 
-/** To whom a row belongs, and how the actor reads its property. */
+/** A row's owner, and the actor's access to its property. */
 export type Authorized = Ownership & { access: Access };
 
 const labels: Record<ResourceKind, string> = {
@@ -28,9 +28,9 @@ const notOwner = (kind: ResourceKind) =>
   new ApiError('forbidden', `この${labels[kind]}は他のユーザーによって登録されています`);
 
 /**
- * Decides whether an actor may do something with a row; no other place does (docs/decisions/0010).
- * Throws `not_found` for hidden rows too, so that their existence is not revealed, `forbidden` for what is visible and
- * belongs to another user or is not purchased, `unauthenticated` for a visitor who writes.
+ * The only place that decides whether an actor may access a row (docs/decisions/0010). Throws `not_found` for hidden rows
+ * too, so that their existence is not revealed; `forbidden` for visible rows that belong to another user or are not
+ * purchased; `unauthenticated` when a visitor writes.
  */
 export async function authorize(
   db: Db,

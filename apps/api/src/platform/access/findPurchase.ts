@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, TransactionRow } from '../db/schema.ts';
 
-/** The completed purchase of a property by this buyer. */
+/** A buyer's completed purchase of a property. */
 export const findPurchase = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')

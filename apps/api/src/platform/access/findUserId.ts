@@ -2,7 +2,7 @@ import { isId } from '@iespec/contract';
 import type { Db } from '../db/schema.ts';
 
 /**
- * The id of the user that a key names: `users.id` or the external user id. A number that is both is the id. Undefined:
+ * The id of a user by `users.id` or external user id. A number that matches both is taken as the id. Undefined if there is
  * no such user.
  */
 export async function findUserId(db: Db, key: string) {

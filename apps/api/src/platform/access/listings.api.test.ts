@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
-import { newOffer } from '../../test/offers.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 import type { UserRow } from '../db/schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isPurchasable,
   isPurchasableSql,
 } from './listings.ts';
+import { selectListings } from './lockListing.ts';
 
 const { parts } = world();
 let owner: UserRow;
@@ -22,59 +24,39 @@ beforeAll(async () => {
   other = await insertUser(db, { external_user_id: 'other', email: 'other@example.jp', name: '別の人' });
 });
 
-test('the predicates in TypeScript and in SQL agree', async () => {
-  const { db } = parts;
-  for (const status of ['draft', 'published'] as const) {
-    for (const visibility of ['PUBLIC', 'PRIVATE'] as const) {
-      const { id } = await newOffer(parts);
-      await db.updateTable('listings').set({ status, visibility }).where('id', '=', id).execute();
-      const listing = { status, visibility, owner_id: owner.id };
-      const query = db
-        .selectFrom('listings')
-        .innerJoin('properties', 'properties.id', 'listings.property_id')
-        .select('listings.id')
-        .where('listings.id', '=', id);
-      const found = async (rows: Promise<unknown[]>) => (await rows).length === 1;
+const states = (['draft', 'published'] as const).flatMap((status) =>
+  (['PUBLIC', 'PRIVATE'] as const).map((visibility) => ({ status, visibility })),
+);
 
-      const state = `${status} ${visibility}`;
-      expect(await found(query.where(isPublishedSql).execute()), state).toBe(isPublished(listing));
-      for (const user of [null, owner, other]) {
-        const isVisible = await found(query.where(isListingVisibleToSql({ user })).execute());
-        expect(isVisible, `${state} ${user?.name}`).toBe(isListingVisibleTo(listing, { user }));
-      }
-    }
-  }
+/** Whether a listing satisfies an SQL predicate. */
+const matches = async (id: number, predicate: RawBuilder<boolean>) =>
+  (await selectListings(parts.db).where('listings.id', '=', id).where(predicate).execute()).length === 1;
+
+test.each(states)('the predicates agree in TypeScript and SQL on a $status $visibility listing', async (state) => {
+  const { id } = await insertListedProperty(parts);
+  await parts.db.updateTable('listings').set(state).where('id', '=', id).execute();
+  const listing = { ...state, owner_id: owner.id };
+  expect(await matches(id, isPublishedSql)).toBe(isPublished(listing));
+  for (const user of [null, owner, other])
+    expect(await matches(id, isListingVisibleToSql({ user })), user?.name).toBe(isListingVisibleTo(listing, { user }));
 });
 
-test('what may be bought, in TypeScript and in SQL: published, of an active seller whom the provider pays', async () => {
+test('isPurchasable agrees in TypeScript and SQL, and needs an active seller who can be paid', async () => {
   const { db, seller } = parts;
-  const { id } = await newOffer(parts);
-  const query = db
-    .selectFrom('listings')
-    .innerJoin('properties', 'properties.id', 'listings.property_id')
-    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
-    .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
-    .select('listings.id')
-    .where('listings.id', '=', id)
-    .where(isPurchasableSql);
+  const { id } = await insertListedProperty(parts);
+  const sellers = [true, false].flatMap((owner_is_active) =>
+    [true, false, null].map((can_be_paid) => ({ owner_is_active, can_be_paid })),
+  );
   const purchasable: object[] = [];
-  for (const status of ['draft', 'published'] as const) {
-    for (const visibility of ['PUBLIC', 'PRIVATE'] as const) {
-      for (const owner_is_active of [true, false]) {
-        for (const can_be_paid of [true, false, null]) {
-          await db.updateTable('listings').set({ status, visibility }).where('id', '=', id).execute();
-          await db.updateTable('users').set({ is_active: owner_is_active }).where('id', '=', seller.id).execute();
-          const user_id = can_be_paid === null ? other.id : seller.id;
-          await db
-            .updateTable('seller_profiles')
-            .set({ user_id, transfers_enabled: can_be_paid === true })
-            .execute();
-          const listing = { status, visibility, owner_is_active, can_be_paid };
-          expect((await query.execute()).length === 1, JSON.stringify(listing)).toBe(isPurchasable(listing));
-          if (isPurchasable(listing)) purchasable.push(listing);
-        }
-      }
-    }
+  for (const listing of states.flatMap((state) => sellers.map((sellerState) => ({ ...state, ...sellerState })))) {
+    const { owner_is_active, can_be_paid, ...state } = listing;
+    const user_id = can_be_paid === null ? other.id : seller.id;
+    const transfers_enabled = can_be_paid === true;
+    await db.updateTable('listings').set(state).where('id', '=', id).execute();
+    await db.updateTable('users').set({ is_active: owner_is_active }).where('id', '=', seller.id).execute();
+    await db.updateTable('seller_profiles').set({ user_id, transfers_enabled }).execute();
+    expect(await matches(id, isPurchasableSql), JSON.stringify(listing)).toBe(isPurchasable(listing));
+    if (isPurchasable(listing)) purchasable.push(listing);
   }
   expect(purchasable).toEqual([
     { status: 'published', visibility: 'PUBLIC', owner_is_active: true, can_be_paid: true },

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { canBePaidSql, type ListingRow } from './listings.ts';
 
-/** Listings that are not deleted, with what `ListingRow` adds. */
+/** Listings that are not deleted, with the additional columns of `ListingRow`. */
 export const selectListings = (db: Db) =>
   db
     .selectFrom('listings')
@@ -14,8 +14,8 @@ export const selectListings = (db: Db) =>
     .where('properties.deleted_at', 'is', null);
 
 /**
- * Locks the listing until the transaction ends; neither its property nor its seller can be deleted until then. The seller
- * and the property are locked first, as in every transaction that saves something: two of them never wait for each other.
+ * Locks a listing until the transaction ends, and prevents the deletion of its property and seller. Locks seller, property
+ * and listing in the order of all writing transactions, to avoid deadlocks.
  */
 export async function lockListing(db: Db, id: number): Promise<ListingRow | undefined> {
   const propertyOfListing = db.selectFrom('listings').select('property_id').where('listings.id', '=', id);

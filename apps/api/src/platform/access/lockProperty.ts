@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 /**
- * Locks a property until the transaction ends, and notes that it changes (`updated_at`). Every transaction that saves
- * it or something in it begins with this, deletions too, so that counts of what is in it (quotas, one listing, one MAIN
- * image per place) hold; a checkout shares the lock.
+ * Locks a property until the transaction ends and sets `updated_at`. Every transaction that saves or deletes the property
+ * or its content starts with this lock, so that limits on its content hold (quotas, one listing, one MAIN image per
+ * parent). A checkout takes it in shared mode.
  */
 export const lockProperty = (db: Db, id: number) =>
   db
@@ -15,8 +15,8 @@ export const lockProperty = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * `lockProperty` for a transaction of the program itself. It locks the owner first, in the order of `writeAs`; otherwise it
- * and a deletion of the owner's account could wait for each other.
+ * `lockProperty` for background work. Locks the owner first, in the order of `writeAs`, to avoid a deadlock with the
+ * deletion of the owner's account.
  */
 export async function lockPropertyAndOwner(db: Db, id: number) {
   const owner = db.selectFrom('properties').select('user_id').where('id', '=', id);
@@ -24,7 +24,7 @@ export async function lockPropertyAndOwner(db: Db, id: number) {
   return lockProperty(db, id);
 }
 
-/** Locks several, in the order of their ids, so that two transactions do not wait for each other. */
+/** Locks several properties in the order of their ids, to avoid deadlocks. */
 export async function lockProperties(db: Db, ids: number[]) {
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockProperty(db, id);
 }

@@ -3,41 +3,32 @@ import type { Db } from '../db/schema.ts';
 import { isPublishedSql } from './listings.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from './visibility.ts';
 
-/** What can be owned. Each row belongs to a property, and the property to a user. */
-export type ResourceKind =
-  | 'property'
-  | 'room'
-  | 'product'
-  | 'specification'
-  | 'dimension'
-  | 'drawing'
-  | 'image'
-  | 'listing';
+/** Kinds of rows with an owner: each belongs to a property, and the property to a user. */
+export type ResourceKind = keyof typeof queries;
 
 export type Ownership = {
   kind: ResourceKind;
   id: number;
   property_id: number;
   owner_id: number;
-  /** Whether others than the owner may read it: it and the room or product above it were saved, a listing is public. */
+  /** Whether users other than the owner may read it: it and its parents were saved; a listing is also public. */
   is_published: boolean;
-  /** Whether it is the property's sample product or a row of it. */
+  /** Whether it is the property's sample product, or one of its specifications or dimensions. */
   is_sample: boolean;
-  /** The earliest deletion of it and of what is above it. */
+  /** The earliest deletion of the row and its parents. */
   deleted_at: Date | null;
 };
 
-const ofRoom = sql`from rooms join properties on properties.id = rooms.property_id`;
 const ofProduct = sql`from products join rooms on rooms.id = products.room_id
   join properties on properties.id = rooms.property_id`;
 
 const isProductSaved = sql`products.status = 'updated' and rooms.status = 'updated'`;
 const productDeletions = sql`products.deleted_at, rooms.deleted_at, properties.deleted_at`;
 
-/** The kinds of which an owner may open one for everybody: a product with its rows. */
+/** The kinds that can belong to a sample: a product with its specifications and dimensions. */
 const sampleKinds: ResourceKind[] = ['product', 'specification', 'dimension'];
 
-/** An image with all that it belongs to. */
+/** Images joined with their parents. */
 export const imagesWithParents = sql`images join properties on properties.id = images.property_id
   left join rooms on rooms.id = images.room_id left join products on products.id = images.product_id
   left join drawings on drawings.id = images.drawing_id
@@ -46,17 +37,17 @@ export const imagesWithParents = sql`images join properties on properties.id = i
 const imageDeletions = sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
   drawings.deleted_at, properties.deleted_at`;
 
-/** When an image of `imagesWithParents` was deleted, by itself or with what it belongs to. */
+/** When an image of `imagesWithParents` or one of its parents was deleted. */
 export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
 
-/** Whether an image of `imagesWithParents` is visible: with all that it belongs to below the property. */
+/** Whether an image of `imagesWithParents` and its parents below the property are visible. */
 export const isImageVisibleToSql = (access: Access) => sql<boolean>`(${isNotDeletedSql('images', access)}
   and (rooms.id is null or ${isVisibleToSql('rooms', access)})
   and (products.id is null or ${isVisibleToSql('products', access)})
   and (specifications.id is null or ${isNotDeletedSql('specifications', access)})
   and (drawings.id is null or ${isNotDeletedSql('drawings', access)}))`;
 
-/** Per kind: the joins from its row up to the property, whether it is published, and the deletions on the way. */
+/** Per kind: the joins from its row up to the property, its publication, and the deletion times of its parents. */
 const queries = {
   property: {
     from: sql`from properties where properties.id =`,
@@ -64,7 +55,7 @@ const queries = {
     deletions: sql`properties.deleted_at`,
   },
   room: {
-    from: sql`${ofRoom} where rooms.id =`,
+    from: sql`from rooms join properties on properties.id = rooms.property_id where rooms.id =`,
     isPublished: sql`rooms.status = 'updated'`,
     deletions: sql`rooms.deleted_at, properties.deleted_at`,
   },
@@ -94,9 +85,9 @@ const queries = {
     isPublished: isPublishedSql,
     deletions: sql`listings.deleted_at, properties.deleted_at`,
   },
-} satisfies Record<ResourceKind, unknown>;
+};
 
-/** To which property and user a row belongs; undefined: there is no such row. */
+/** The property and owner of a row. Undefined if the row does not exist. */
 export async function findOwnership(db: Db, kind: ResourceKind, id: number): Promise<Ownership | undefined> {
   const { from, isPublished, deletions } = queries[kind];
   const isSample = sampleKinds.includes(kind) ? isSampleSql : sql`false`;

@@ -6,11 +6,8 @@ const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unkn
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (select ${columns} from ${sql.table(table)}
     where product_id = products.id and ${isNotDeletedSql(table, access)} order by position, id) as row)`;
 
-/**
- * What is paid for of a row of `products`, joined with its property, as JSON; null where the product is locked: then it is
- * not looked up either.
- */
-export const paidOfProductSql = (access: Access) => sql<ProductFields['paid']>`case
+/** The paid fields of a row of `products`, joined with its property, as JSON. Null, and not queried, for a locked product. */
+export const paidFieldsSql = (access: Access) => sql<ProductFields['paid']>`case
   when ${canReadPaid(access) ? sql`true` : isSampleSql} then json_build_object(
     'product_code', products.product_code,
     'description', products.description,

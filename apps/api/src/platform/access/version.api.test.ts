@@ -1,30 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
-import { type Home, homeIn } from '../../test/states.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, send } = world();
-let home: Home;
+let ids: PropertyIds;
 
 beforeAll(async () => {
   await registerActors(parts);
-  home = await homeIn(parts, 'published');
+  ids = await createPropertyIn(parts, 'published');
 });
 
-type Saved = { version: number; name: string; title: string };
-const read = async (path: string) => (await send('GET', path)).body as unknown as Saved;
+type Versioned = { version: number; name: string; title: string };
+const read = async (path: string) => (await send('GET', path)).body as unknown as Versioned;
 
-const edits: [string, (home: Home) => string, object, object][] = [
-  ['a property', ({ property }) => `/api/properties/${property}`, { name: '先の家' }, { name: '後の家' }],
-  ['a room', ({ room }) => `/api/rooms/${room}`, { name: '先の部屋' }, { name: '後の部屋' }],
-  ['a product', ({ product }) => `/api/products/${product}`, { name: '先の灯り' }, { name: '後の灯り' }],
-  ['a drawing', ({ drawing }) => `/api/drawings/${drawing}`, { name: '先の図' }, { name: '後の図' }],
-  ['a listing', ({ listing }) => `/api/listings/${listing}`, { title: '先の題' }, { title: '後の題' }],
-];
+const edits = [
+  ['property', 'properties', 'name'],
+  ['room', 'rooms', 'name'],
+  ['product', 'products', 'name'],
+  ['drawing', 'drawings', 'name'],
+  ['listing', 'listings', 'title'],
+] as const;
 
-describe.each(edits)('two people edit %s', (_, pathOf, first, second) => {
-  test('the later save says so, changes nothing, and is told what is there; then it saves', async () => {
-    const path = pathOf(home);
+describe.each(edits)('concurrent edits of a %s', (kind, collection, field) => {
+  const pathOf = () => `/api/${collection}/${ids[kind]}`;
+  const [first, second] = [{ [field]: '先の名' }, { [field]: '後の名' }];
+
+  test('409 with the current state for a stale version; saves with the current version', async () => {
+    const path = pathOf();
     const { version } = await read(path);
     const saved = await send('PATCH', path, { ...first, version });
     expect(saved).toMatchObject({ status: 200, body: { ...first, version: version + 1 } });
@@ -40,72 +43,70 @@ describe.each(edits)('two people edit %s', (_, pathOf, first, second) => {
     expect((await send('PATCH', path, { ...first })).status).toBe(200);
   });
 
-  test('what is saved unchanged is not another version, nor is what somebody else does beside it', async () => {
-    const path = pathOf(home);
-    const { version, ...now } = await read(path);
-    const same = 'title' in first ? { title: now.title } : { name: now.name };
-    await send('PATCH', path, { ...same, version });
-    await send('POST', '/api/rooms', { property_id: home.property, name: '新規部屋' });
+  test('an unchanged save or a change elsewhere keeps the version', async () => {
+    const path = pathOf();
+    const { version, [field]: unchanged } = await read(path);
+    await send('PATCH', path, { [field]: unchanged, version });
+    await send('POST', '/api/rooms', { property_id: ids.property, name: '新規部屋' });
     expect((await read(path)).version).toBe(version);
   });
 
-  test('of parallel saves of one version one succeeds', async () => {
-    const path = pathOf(home);
+  test('one of several parallel saves succeeds', async () => {
+    const path = pathOf();
     const { version } = await read(path);
-    const field = 'title' in first ? 'title' : 'name';
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => send('PATCH', path, { [field]: `名${n}`, version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map((n) => send('PATCH', path, { [field]: `名${n}`, version })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 });
 
-test('the rows of a product count for its version', async () => {
-  const path = `/api/products/${home.product}`;
+test('specifications and dimensions count for their product’s version', async () => {
+  const path = `/api/products/${ids.product}`;
   const versions: number[] = [(await read(path)).version];
-  const remember = async () => versions.push((await read(path)).version);
+  const recordVersion = async () => versions.push((await read(path)).version);
   const { body } = await send('POST', `${path}/specifications`, { spec_type: '色', spec_value: '白' });
-  await remember();
+  await recordVersion();
   await send('PUT', `${path}/dimensions`, [{ dimension_type: '幅', value: 5, unit: 'mm' }]);
-  await remember();
+  await recordVersion();
   await send('DELETE', `/api/specifications/${body.id}`);
-  await remember();
+  await recordVersion();
   expect(new Set(versions).size).toBe(4);
 });
 
-test('422 what is no version', async () => {
+test('422 for an invalid version', async () => {
   for (const version of ['x', -1, 1.5, {}])
-    expect((await send('PATCH', `/api/rooms/${home.room}`, { name: '部屋', version })).status).toBe(422);
+    expect((await send('PATCH', `/api/rooms/${ids.room}`, { name: '部屋', version })).status).toBe(422);
 });
 
-describe('a product with its rows', () => {
+describe('saving a product with its rows', () => {
   type Row = { id: number; spec_type: string };
-  const path = () => `/api/products/${home.product}/whole`;
-  const whole = async () => (await send('GET', `/api/products/${home.product}`)).body as unknown as Product;
+  const path = () => `/api/products/${ids.product}/whole`;
+  const readProduct = async () => (await send('GET', `/api/products/${ids.product}`)).body as unknown as Product;
   type Product = { name: string; version: number; specifications: Row[]; dimensions: Row[] };
 
-  test('is saved as one: rows that are not sent are gone, but for who has bought it', async () => {
-    const sold = await homeIn(parts, 'sold');
+  test('deletes omitted rows, except for buyers', async () => {
+    const sold = await createPropertyIn(parts, 'sold');
     const before = (await send('GET', `/api/products/${sold.product}`)).body as unknown as Product;
-    const answer = await send('PUT', `/api/products/${sold.product}/whole`, {
+    const saved = await send('PUT', `/api/products/${sold.product}/whole`, {
       name: '灯り 改',
       version: before.version,
       specifications: [{ spec_type: '色', spec_value: '生成り' }],
       dimensions: [],
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ name: '灯り 改', specifications: [{ spec_type: '色' }], dimensions: [] });
-    const purchased = await parts.app.request(`/api/products/${sold.product}`, {
-      headers: { authorization: `Bearer ${await parts.token('purchaser')}` },
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ name: '灯り 改', specifications: [{ spec_type: '色' }], dimensions: [] });
+    const response = await parts.app.request(`/api/products/${sold.product}`, {
+      headers: { authorization: `Bearer ${await parts.token('buyer')}` },
     });
-    const seen = (await purchased.json()) as Product;
+    const seen = (await response.json()) as Product;
     expect(seen.specifications.map(({ spec_type }) => spec_type).sort()).toEqual(['素材', '色'].sort());
     expect(seen.dimensions).toHaveLength(1);
   });
 
-  test('all or nothing: a wrong row is named by its place, a foreign one is refused, and nothing is saved', async () => {
-    const before = await whole();
+  test('saves nothing if a row is invalid or belongs to another product', async () => {
+    const before = await readProduct();
     const row = { spec_type: '色', spec_value: '白' };
-    const wrong = await send('PUT', path(), { name: '別の名', specifications: [row, { ...row, spec_value: '' }] });
-    expect(wrong).toMatchObject({
+    const invalid = await send('PUT', path(), { name: '別の名', specifications: [row, { ...row, spec_value: '' }] });
+    expect(invalid).toMatchObject({
       status: 422,
       body: { errors: { 'specifications.1.spec_value': ['すべての仕様情報を入力してください'] } },
     });
@@ -113,16 +114,16 @@ describe('a product with its rows', () => {
     expect(foreign.status).toBe(404);
     const category = await send('PUT', path(), { product_category_id: 999_999, dimensions: [] });
     expect(category.status).toBe(422);
-    expect(await whole()).toEqual(before);
+    expect(await readProduct()).toEqual(before);
   });
 
-  test('what is not sent stays; a late save changes no row', async () => {
-    const before = await whole();
+  test('keeps omitted lists; a stale save changes no row', async () => {
+    const before = await readProduct();
     expect((await send('PATCH', path(), { name: '灯り 2' })).status).toBe(200);
-    const now = await whole();
+    const now = await readProduct();
     expect(now).toMatchObject({ name: '灯り 2', specifications: before.specifications, dimensions: before.dimensions });
     const late = await send('PUT', path(), { version: before.version, specifications: [], dimensions: [] });
     expect(late).toMatchObject({ status: 409, body: { current: { specifications: before.specifications } } });
-    expect(await whole()).toEqual(now);
+    expect(await readProduct()).toEqual(now);
   });
 });

@@ -14,8 +14,8 @@ const tables = {
 const code = 'VERSION_CONFLICT';
 
 /**
- * Ensures that something is as it was when an edit of it began; without a version the edit saves whatever is there now.
- * Call it in the transaction that locks the property. Throws `conflict`.
+ * Throws `conflict` if a row has changed since the edit began; an edit without a version always passes. Call it in the
+ * transaction that locks the property.
  */
 export async function ensureVersion(tx: Db, kind: keyof typeof tables, id: number, version: number | null | undefined) {
   if (version == null) return;
@@ -25,9 +25,9 @@ export async function ensureVersion(tx: Db, kind: keyof typeof tables, id: numbe
   if (rows[0]?.version !== version) throw new ApiError('conflict', changedElsewhere, { providerCode: code });
 }
 
-/** Adds what is there now to the error of a save that `ensureVersion` has refused. */
+/** Adds the current state to the error of a save that `ensureVersion` rejects. */
 export const withCurrent = <T>(saving: Promise<T>, readCurrent: () => Promise<object>): Promise<T> =>
   saving.catch(async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.providerCode !== code) throw error;
+    if (!(error instanceof ApiError) || error.details.providerCode !== code) throw error;
     throw new ApiError('conflict', error.message, { providerCode: code, current: await readCurrent() });
   });

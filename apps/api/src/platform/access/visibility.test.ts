@@ -10,15 +10,15 @@ const stranger = { isOwner: false, purchasedAt: null };
 const room = { kind: 'room' as const, is_published: true, deleted_at: null };
 
 test.each([
-  ['what is published', room, [true, true, true]],
-  ['what was never saved', { ...room, is_published: false }, [true, false, false]],
-  ['what was deleted after the checkout started', { ...room, deleted_at: start }, [false, true, false]],
-  ['what was deleted before', { ...room, deleted_at: before }, [false, false, false]],
-  ['a listing that was deleted', { ...room, kind: 'listing' as const, deleted_at: start }, [false, false, false]],
+  ['a published room', room, [true, true, true]],
+  ['a room never saved', { ...room, is_published: false }, [true, false, false]],
+  ['a room deleted after the checkout started', { ...room, deleted_at: start }, [false, true, false]],
+  ['a room deleted before', { ...room, deleted_at: before }, [false, false, false]],
+  ['a deleted listing', { ...room, kind: 'listing' as const, deleted_at: start }, [false, false, false]],
 ])('%s is visible to owner, buyer, stranger: %j', (_, ownership, visible) => {
   expect([owner, buyer, stranger].map((access) => isVisibleTo(ownership, access))).toEqual(visible);
 });
 
-test('paid content is for the owner and for who purchased it', () => {
+test('the owner and buyers read paid content', () => {
   expect([owner, buyer, stranger].map(canReadPaid)).toEqual([true, true, false]);
 });

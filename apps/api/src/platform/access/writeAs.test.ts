@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the program writes by itself, or for somebody who is not signed in. */
-const ofTheProgram = [
+/** Writes by background work, or for visitors. */
+const withoutUser = [
   'process/demo/seed.ts',
   'content/deletion/deletedImages.ts',
   'people/identity/mailedLinks.ts',
@@ -22,10 +22,10 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map(({ parentPath, name }) => join(parentPath, name));
 
-test('people write through writeAs alone', () => {
+test('all writes of users go through writeAs', () => {
   const found = sources
     .filter((file) => readFileSync(file, 'utf8').includes('.transaction()'))
     .map((file) => relative(root, file))
     .sort();
-  expect(found).toEqual([...ofTheProgram, 'platform/access/writeAs.ts', 'people/users/deleteAccount.ts'].sort());
+  expect(found).toEqual([...withoutUser, 'platform/access/writeAs.ts', 'people/users/deleteAccount.ts'].sort());
 });

@@ -2,9 +2,8 @@ import type { Db, UserRow } from '../db/schema.ts';
 import { accountClosed } from '../errors.ts';
 
 /**
- * Runs a database transaction for a person whose account is open until it ends: a deletion of the account waits for it,
- * and nothing is written once the deletion has begun. Everything that people write goes through here
- * (docs/decisions/0035). Throws `forbidden` where the account was closed since the request was identified.
+ * Runs a transaction on behalf of a user, and blocks the deletion of the account until it ends. All writes of users go
+ * through here (docs/decisions/0035). Throws `forbidden` if the account was closed after authentication.
  */
 export const writeAs = <T>(db: Db, { id }: Pick<UserRow, 'id'>, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {

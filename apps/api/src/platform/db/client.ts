@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Listen, listenToEmbedded, listenToPostgres } from './changes.ts';
+import { type Listen, listenToEmbedded, listenToPostgres } from './notifications.ts';
 import { createPreparer } from './preparedStatements.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -10,16 +10,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const listens = new WeakMap<Db, Listen>();
 
-/** A quarter of its default, which it takes of memory at once; the demo and small markets fit. */
+/** A quarter of the default, because PGlite allocates it at startup. Enough for the demo and small deployments. */
 const embeddedBuffers = '32MB';
 
-/** `dump`: what it begins with, as `dumpDataDir` writes it. */
+/** `dump`: the initial data, from `dumpDataDir`. */
 type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
 
-/**
- * The embedded database in a directory, or in memory without one. Two processes on one directory lose rows: take
- * `lockDataDir` first.
- */
+/** Opens the embedded database, in memory without `dataDir`. Call `lockDataDir` first: two processes would lose rows. */
 export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOptions = {}): Promise<Db> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`];
   const pglite = await PGlite.create({ startParams, ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) });
@@ -28,10 +25,10 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
   return db;
 }
 
-/** A pool of connections to a PostgreSQL server. */
+/** Opens a connection pool to a PostgreSQL server. */
 export function openPostgres(connectionString: string, log: LogConfig = []): Db {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server ends is replaced at the next query.
+  // The pool replaces idle connections that the server closes.
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
   pool.on('connect', createPreparer());
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
@@ -39,14 +36,13 @@ export function openPostgres(connectionString: string, log: LogConfig = []): Db 
   return db;
 }
 
-/** How to listen to the changes in a database that was opened here. */
+/** Returns the change subscription of a database opened here. Throws for a transaction. */
 export const listenTo = (db: Db): Listen => {
   const listen = listens.get(db);
-  if (!listen) throw new Error('This is not a database but a transaction');
+  if (!listen) throw new Error('Expected a database, got a transaction');
   return listen;
 };
 
-/** Whether the database answers. */
 export const isReachable = (db: Db) =>
   sql`select 1`.execute(db).then(
     () => true,

@@ -3,54 +3,51 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DataInUse, lockDataDir } from './lock.ts';
+import { DataDirInUse, lockDataDir } from './lock.ts';
 
 const newDir = () => join(mkdtempSync(join(tmpdir(), 'iespec-lock-')), 'data');
 
-test('a second process is refused, and names the process to end', () => {
+/** A data directory with a lock file that another process has left. */
+function dirLockedBy(content: string) {
+  const dir = newDir();
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'lock'), content);
+  return dir;
+}
+
+test('rejects a second process, naming the first', () => {
   const dir = newDir();
   const release = lockDataDir(dir);
-  expect(() => lockDataDir(dir)).toThrow(DataInUse);
+  expect(() => lockDataDir(dir)).toThrow(DataDirInUse);
   expect(() => lockDataDir(dir)).toThrow(String(process.pid));
   release();
   expect(existsSync(join(dir, 'lock'))).toBe(false);
   lockDataDir(dir)();
 });
 
-test('the lock of a dead process is taken over', () => {
-  const dir = newDir();
-  lockDataDir(dir)();
+test('replaces the lock of a dead process', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(join(dir, 'lock'), `${pid} 12345`);
-
+  const dir = dirLockedBy(`${pid} 12345`);
   const release = lockDataDir(dir);
   expect(readFileSync(join(dir, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
 });
 
-test('a living process that has got the pid of a dead one does not count', () => {
-  const dir = newDir();
-  lockDataDir(dir)();
+test('replaces a lock whose pid was reused', () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-  writeFileSync(join(dir, 'lock'), `${other.pid} 1`);
-
-  const release = lockDataDir(dir);
-  release();
+  lockDataDir(dirLockedBy(`${other.pid} 1`))();
   other.kill();
 });
 
-test('an empty lock, left by a crash, is taken over', () => {
-  const dir = newDir();
-  lockDataDir(dir)();
-  writeFileSync(join(dir, 'lock'), '');
-  lockDataDir(dir)();
+test('replaces an empty lock left by a crash', () => {
+  lockDataDir(dirLockedBy(''))();
 });
 
-test('the data directory is for its user alone, also where it was open to others', () => {
+test('restricts the data directory to its owner', () => {
   const modeOf = (dir: string) => (statSync(dir).mode & 0o777).toString(8);
-  const made = newDir();
-  lockDataDir(made)();
-  expect(modeOf(made)).toBe('700');
+  const created = newDir();
+  lockDataDir(created)();
+  expect(modeOf(created)).toBe('700');
 
   const existing = newDir();
   mkdirSync(existing);

@@ -1,35 +1,35 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data directory cannot be used; the message says why, in Japanese. */
+/** The data directory is unusable. The message gives the reason in Japanese. */
 export class DataDirError extends Error {}
 
 /** Another process uses the data directory. */
-export class DataInUse extends DataDirError {}
+export class DataDirInUse extends DataDirError {}
 
 /**
- * Locks a data directory for this process and closes it to other users of the machine: the embedded database loses rows silently when two processes open it.
- * Takes over the lock of a dead process. Returns a function that releases the lock. Throws `DataInUse` or `DataDirError`.
+ * Locks a data directory for this process, because the embedded database silently loses rows when two processes open it,
+ * and denies access to other users of the machine. Replaces the lock of a dead process. Returns a function that releases
+ * the lock. Throws `DataDirInUse` or `DataDirError`.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  closeToOthers(dir);
+  restrictToOwner(dir);
   const file = join(dir, 'lock');
   const mine = lockContentOf(process.pid);
 
   if (!create(file, mine)) {
     const content = readFileSync(file, 'utf8');
-    if (isAlive(content)) {
-      throw new DataInUse(`このデータは別のプロセス（PID ${pidOf(content)}）が使用中です: ${dir}`);
-    }
-    takeOver(file, content, mine, dir);
+    if (isAlive(content))
+      throw new DataDirInUse(`このデータは別のプロセス（PID ${pidOf(content)}）が使用中です: ${dir}`);
+    replaceStaleLock(file, content, mine, dir);
   }
   return () => {
     if (readFileSync(file, 'utf8') === mine) unlinkSync(file);
   };
 }
 
-function closeToOthers(dir: string) {
+function restrictToOwner(dir: string) {
   try {
     chmodSync(dir, 0o700);
   } catch (error) {
@@ -48,24 +48,24 @@ function create(file: string, content: string) {
   }
 }
 
-/** When several processes find the same stale lock, one rename succeeds; a live lock that was moved is put back. */
-function takeOver(file: string, dead: string, mine: string, dir: string) {
+/** Of several processes that find the same stale lock, one rename succeeds. A live lock that was moved is restored. */
+function replaceStaleLock(file: string, stale: string, mine: string, dir: string) {
   const aside = `${file}.${process.pid}`;
   renameSync(file, aside);
   const moved = readFileSync(aside, 'utf8');
-  if (moved !== dead) renameSync(aside, file);
+  if (moved !== stale) renameSync(aside, file);
   else unlinkSync(aside);
-  if (moved !== dead || !create(file, mine)) throw new DataInUse(`このデータは別のプロセスが使用中です: ${dir}`);
+  if (moved !== stale || !create(file, mine)) throw new DataDirInUse(`このデータは別のプロセスが使用中です: ${dir}`);
 }
 
 const pidOf = (content: string) => Number(content.split(' ')[0]);
 
-/** The pid and, where /proc tells it, when the process started: pids are reused. */
+/** The pid and, if /proc is available, the start time of the process, because pids are reused. */
 function lockContentOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${pid} ${started}`;
+    const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${pid} ${startTime}`;
   } catch {
     return `${pid}`;
   }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { migrate, UnknownMigrations } from './migrate.ts';
 
-test('a migrated database is left as it is', async () => {
+test('does nothing on a migrated database', async () => {
   const db = await testDatabase();
   await expect(migrate(db)).resolves.toBeUndefined();
   await db.destroy();
 });
 
-test('the database of another version is refused, with a sentence that says what to do', async () => {
+test('rejects the database of another version with instructions', async () => {
   const db = await testDatabase();
   await sql`delete from kysely_migration`.execute(db);
   await sql`insert into kysely_migration (name, timestamp)
@@ -24,7 +24,7 @@ test('the database of another version is refused, with a sentence that says what
   await db.destroy();
 });
 
-test('an error that is none of a version stays itself', async () => {
+test('passes other errors through', async () => {
   const db = await testDatabase();
   await db.destroy();
   const error = await migrate(db).catch((reason: unknown) => reason);

@@ -46,7 +46,7 @@ const migrations: Record<string, Migration> = {
   '0020-purchasable-cards': purchasableCards,
 };
 
-/** The database was made by another version of this program, whose migrations this one does not have. */
+/** The database was created by another version, with migrations that this one does not have. */
 export class UnknownMigrations extends Error {
   constructor(names: string[]) {
     super(
@@ -56,16 +56,17 @@ export class UnknownMigrations extends Error {
   }
 }
 
-/** Brings the database to the newest schema, before the api serves. Throws `UnknownMigrations`. */
+export const createMigrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Migrates the database to the latest schema. Throws `UnknownMigrations`. */
 export async function migrate(db: Db) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(db).migrateToLatest();
   if (!error) return;
   const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));
   throw unknown.length > 0 ? new UnknownMigrations(unknown) : error;
 }
 
-/** The names in kysely's own table; none where it cannot be read. */
+/** The names in kysely's migration table; empty if it cannot be read. */
 const executedMigrations = (db: Db) =>
   sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).then(
     ({ rows }) => rows.map(({ name }) => name),

@@ -18,7 +18,7 @@ const preparedOn = async (on: Db) => {
   return rows.map(({ statement }) => statement).filter((statement) => statement.includes('things'));
 };
 
-test('a connection to a server prepares what it reads once, in a transaction too; the embedded database does not', async () => {
+test('prepares reads once per server connection, not on the embedded database', async () => {
   const prepared = await db.transaction().execute(async (tx) => {
     expect((await findThing(tx, 1)).rows).toEqual([{ id: 1, name: '灯り' }]);
     expect((await findThing(tx, 2)).rows).toEqual([{ id: 2, name: '棚' }]);
@@ -28,13 +28,13 @@ test('a connection to a server prepares what it reads once, in a transaction too
   expect(prepared).toEqual(isOnServer ? ['select * from things where id = $1'] : []);
 });
 
-test('a table that another process has migrated is read as it is now', async () => {
+test('reads a table migrated by another process', async () => {
   await findThing(db, 1);
   await sql`alter table things add column color text default '白'`.execute(db);
   expect((await findThing(db, 1)).rows).toEqual([{ id: 1, name: '灯り', color: '白' }]);
 });
 
-test('in a transaction it fails once, with the reason', async () => {
+test('fails once with the original error in a transaction', async () => {
   await findThing(db, 1);
   await sql`alter table things drop column color`.execute(db);
   const inTransaction = () => db.transaction().execute((tx) => findThing(tx, 1));
@@ -43,7 +43,7 @@ test('in a transaction it fails once, with the reason', async () => {
   expect((await inTransaction()).rows).toEqual([{ id: 1, name: '灯り' }]);
 });
 
-test('statements beyond the maximum are sent as they are', async () => {
+test('does not prepare statements beyond the maximum', async () => {
   const fresh = await bareDatabase();
   await fresh.connection().execute(async (connection) => {
     for (let n = 0; n < maxPreparedStatements + 20; n += 1) {

@@ -1,13 +1,13 @@
 import type { DatabaseError, PoolClient, QueryResult } from 'pg';
 
-/** Statements that a connection keeps prepared at most: each costs memory on the server. */
+/** Per connection; each costs memory on the server. */
 export const maxPreparedStatements = 300;
 
 type Query = (query: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => unknown;
 
 /**
- * Returns a function that makes a connection prepare what it reads: a statement that it has seen is not parsed and
- * planned anew. Writes are left out, because their texts vary with the number of their rows and columns.
+ * Returns a function that makes a connection prepare its reads, so that the server does not parse and plan them again.
+ * Writes are not prepared, because their text varies with the number of rows and columns.
  */
 export function createPreparer() {
   const names = new Map<string, string>();
@@ -30,7 +30,7 @@ export function createPreparer() {
       return send({ name, text, values }).catch((error: unknown) => {
         if (!isResultChanged(error)) throw error;
         if (names.get(text) === name) rename(text);
-        // In a transaction, which the error has ended, the first error is the one to know.
+        // In a transaction, which the first error has aborted, the retry fails and the first error is the useful one.
         return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
       });
     };
@@ -38,7 +38,7 @@ export function createPreparer() {
   };
 }
 
-/** Another process has migrated the table: "cached plan must not change result type", in the server's language. */
+/** Another process has migrated the table. The message ("cached plan must not change result type") may be translated. */
 const isResultChanged = (error: unknown) => {
   const { code, routine } = error as Partial<DatabaseError>;
   return code === '0A000' && routine === 'RevalidateCachedQuery';

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
-/** In a statement `undefined` leaves a column out. */
+/** In an insert or update, `undefined` omits the column. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null | undefined>;
 type NullableDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null | undefined>;
-/** Written by the database alone. */
-type Maintained<T> = ColumnType<T, never, never>;
+/** Written by the database only. */
+type DbGenerated<T> = ColumnType<T, never, never>;
 type CreationDate = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
@@ -16,13 +16,22 @@ export type UsersTable = {
   role: Generated<'buyer' | 'seller' | 'admin'>;
   is_active: Generated<boolean>;
   created_at: CreationDate;
-  /** The person has left: name and address are gone. */
+  /** Set when the account was deleted and its name and address were erased. */
   deleted_at: NullableDate;
 };
 
-/** `deleted_at`, here and below: the row is hidden, except from those who bought the property before. */
-export type PropertiesTable = {
+/** Columns of editable content. */
+type ContentTable = {
   id: Generated<number>;
+  /** Counts saves. A product's version also counts saves of its specifications and dimensions. */
+  version: DbGenerated<number>;
+  /** Client-generated id of the creating request: makes retries idempotent. */
+  creation_key: Nullable<string>;
+  /** When set, here and below, the row is hidden, except from users who bought the property before. */
+  deleted_at: NullableDate;
+};
+
+export type PropertiesTable = ContentTable & {
   user_id: number;
   name: string;
   description: Nullable<string>;
@@ -38,44 +47,32 @@ export type PropertiesTable = {
   design_company: Nullable<string>;
   construction_company: Nullable<string>;
   created_at: CreationDate;
-  /** When it or anything in it was saved last. */
+  /** The last save of the property or its content. */
   updated_at: CreationDate;
-  /** The product that everybody reads; one of another property has no effect. */
+  /** The product that everyone may read in full. Ignored if it belongs to another property. */
   sample_product_id: Nullable<number>;
-  deleted_at: NullableDate;
-  /** Names the request that created it. */
-  creation_key: Nullable<string>;
-  /** Counts its saves, as that of what is in it counts theirs. */
-  version: Maintained<number>;
-  /** The storage key of the image of which the picture for link previews was made. */
+  /** The storage key of the image from which the link preview was made. */
   share_key: Nullable<string>;
-  /** What its card shows of its content, as a visitor sees it. Triggers write these six. */
-  main_image: Maintained<Omit<ImageRow, 'deleted_at'> | null>;
-  /** Yen, of its newest listing on the market; null: there is none. */
-  price: Maintained<number | null>;
-  /** Whether that listing can be bought now. */
-  is_purchasable: Maintained<boolean>;
-  product_count: Maintained<number>;
-  drawing_count: Maintained<number>;
-  paid_image_count: Maintained<number>;
+  /** Triggers write this and the next five: the card's summary of the content, as visitors see it. */
+  main_image: DbGenerated<Omit<ImageRow, 'deleted_at'> | null>;
+  /** Yen, of the newest published listing; null if there is none. */
+  price: DbGenerated<number | null>;
+  is_purchasable: DbGenerated<boolean>;
+  product_count: DbGenerated<number>;
+  drawing_count: DbGenerated<number>;
+  paid_image_count: DbGenerated<number>;
 };
 
-export type RoomsTable = {
-  id: Generated<number>;
+export type RoomsTable = ContentTable & {
   property_id: number;
   name: string;
   description: Nullable<string>;
   status: string;
-  version: Maintained<number>;
-  deleted_at: NullableDate;
-  /** Names the request that added it. */
-  creation_key: Nullable<string>;
 };
 
 export type ProductCategoriesTable = { id: Generated<number>; name: string };
 
-export type ProductsTable = {
-  id: Generated<number>;
+export type ProductsTable = ContentTable & {
   room_id: number;
   product_category_id: Nullable<number>;
   name: string;
@@ -84,11 +81,6 @@ export type ProductsTable = {
   catalog_url: Nullable<string>;
   manufacturer_name: Nullable<string>;
   status: string;
-  /** Its specifications and dimensions count too. */
-  version: Maintained<number>;
-  deleted_at: NullableDate;
-  /** Names the request that added it. */
-  creation_key: Nullable<string>;
 };
 
 export type SpecificationsTable = {
@@ -110,39 +102,33 @@ export type DimensionsTable = {
   deleted_at: NullableDate;
 };
 
-export type DrawingsTable = {
-  id: Generated<number>;
-  property_id: number;
-  name: string;
-  description: Nullable<string>;
-  version: Maintained<number>;
-  deleted_at: NullableDate;
-  /** Names the request that added it. */
-  creation_key: Nullable<string>;
-};
+export type DrawingsTable = ContentTable & { property_id: number; name: string; description: Nullable<string> };
 
-export type ImagesTable = {
-  id: Generated<number>;
+type ImageParents = {
   property_id: number;
   room_id: Nullable<number>;
   product_id: Nullable<number>;
   product_specification_id: Nullable<number>;
   drawing_id: Nullable<number>;
+};
+
+export type ImagesTable = ImageParents & {
+  id: Generated<number>;
   image_type: 'MAIN' | 'SUB' | 'PAID';
   description: Nullable<string>;
-  /** The order among the images of the same place, ascending; there may be gaps. */
+  /** Ascending order among the images of the same parent; may have gaps. */
   position: number;
   storage_key: string;
-  /** Where the files are: `private` for PAID, and for what is deleted and kept for buyers. */
+  /** `private` for PAID images, and for deleted images kept for buyers. */
   zone: 'public' | 'private';
-  /** The key of the preview, the blurred derivative; set for PAID, until it is deleted. */
+  /** The key of the blurred preview; set for PAID images until they are deleted. */
   locked_key: Nullable<string>;
   width: number;
   height: number;
   color: string;
   /** Widths of the published variants, ascending. */
   widths: JSONColumnType<number[]>;
-  /** Whether the variants are there as AVIF beside WebP. */
+  /** Whether the variants also exist as AVIF. */
   has_avif: Generated<boolean>;
   deleted_at: NullableDate;
 };
@@ -158,20 +144,19 @@ export type ListingsTable = {
   status: 'draft' | 'published';
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   published_at: NullableDate;
-  version: Maintained<number>;
+  version: DbGenerated<number>;
   deleted_at: NullableDate;
 };
 
-/** An account at the card provider, as it was read last. Whoever has transfers and payouts may sell. */
+/** The last known state of a card provider account. Transfers and payouts are required to sell. */
 export type SellerProfilesTable = {
   user_id: number;
   account_id: string;
   details_submitted: boolean;
   charges_enabled: boolean;
   payouts_enabled: boolean;
-  /** Whether the capability `transfers` is active. */
   transfers_enabled: Generated<boolean>;
-  /** Why the provider has disabled the account, in its words. */
+  /** The provider's reason for disabling the account. */
   disabled_reason: Nullable<string>;
 };
 
@@ -191,36 +176,31 @@ export type TransactionsTable = {
   session_url: Nullable<string>;
   session_expires_at: NullableDate;
   payment_intent_id: Nullable<string>;
-  /** It was paid and cannot be fulfilled: a refund is due until it has succeeded. */
+  /** Set when a payment cannot be fulfilled, until the refund has succeeded. */
   refund_due: Generated<boolean>;
-  /** The payment is to be read again, and the seller's share to be brought in line with it. */
+  /** Set when the payment must be fetched again and the seller's share adjusted. */
   sync_due: Generated<boolean>;
-  /** What the payment page was asked for with, frozen: a request that is repeated has the same parameters. */
+  /** Parameters of the payment page, frozen so that a retry sends the same ones. */
   title: Nullable<string>;
   customer_email: Nullable<string>;
   account_id: Nullable<string>;
-  /** Counts the readings of the payment that were stored: an older one never overwrites a newer one. */
+  /** Counts stored states of the payment, so that an older one never overwrites a newer one. */
   payment_version: Generated<number>;
   paid_at: NullableDate;
   refunded_at: NullableDate;
   created_at: CreationDate;
 };
 
-export type UploadsTable = {
+export type UploadsTable = ImageParents & {
   id: Generated<number>;
   user_id: number;
-  property_id: number;
-  room_id: Nullable<number>;
-  product_id: Nullable<number>;
-  product_specification_id: Nullable<number>;
-  drawing_id: Nullable<number>;
   image_type: Nullable<ImagesTable['image_type']>;
   quarantine_key: string;
-  /** Until when a call that processes it keeps others from doing so. */
+  /** Until when a call that is processing it blocks others. */
   claimed_until: NullableDate;
-  /** When its address took the bytes: it takes them once. */
+  /** When the bytes were uploaded; the URL accepts them once. */
   received_at: NullableDate;
-  /** Why its file was refused: a Japanese sentence. */
+  /** Why the file was rejected, in Japanese. */
   refusal: Nullable<string>;
   created_at: CreationDate;
 };
@@ -229,39 +209,38 @@ export type PendingFileDeletionsTable = { key: string; zone: 'public' | 'private
 
 type Pixels = { left: number; top: number; width: number; height: number };
 
-/** Images whose further variants are to be made, of an original or, without one, of their largest variant. */
+/** Images that need more variants, made from the original or, without one, from the largest variant. */
 export type PendingVariantsTable = {
   image_id: number;
-  /** Where the original is kept; nothing is served from there. */
+  /** The storage key of the original, which is never served. */
   original_key: Nullable<string>;
-  /** The part of the original that the image shows. */
+  /** The visible part of the original. */
   crop: ColumnType<Pixels | null, string | null | undefined, string | null>;
   attempts: Generated<number>;
-  /** Until when nobody else makes them. */
+  /** Until when one process has claimed them. */
   claimed_until: NullableDate;
 };
 
-/** Homes whose picture for link previews is to be made, or made again. `due_at`: when it is tried next. */
+/** Properties that need a new link preview image. `due_at`: the next attempt. */
 export type PendingShareImagesTable = { property_id: number; attempts: Generated<number>; due_at: CreationDate };
 
-/** PAID images whose preview is to be made again. */
 export type OutdatedPreviewsTable = { image_id: number };
 
-/** Properties whose deleted images are to be removed or hidden. `version` counts the reasons. */
+/** Properties whose deleted images must be removed or hidden. `version` counts the requests. */
 export type PendingImageSweepsTable = { property_id: number; version: Generated<number> };
 
-/** `failure`: why the event could not be applied and never will be. */
+/** `failure`: why the event can never be applied. */
 export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate; failure: Nullable<string> };
 
-/** What stood in a product or drawing before it was emptied or replaced; a trigger writes it. `content`: by column. */
+/** Old values of a product or drawing, written by a trigger. `content`: by column. */
 export type EarlierContentsTable = {
-  id: Maintained<number>;
-  property_id: Maintained<number>;
-  product_id: Maintained<number | null>;
-  drawing_id: Maintained<number | null>;
-  kind: Maintained<'product' | 'specification' | 'dimension' | 'drawing'>;
-  content: Maintained<Record<string, string | number>>;
-  replaced_at: Maintained<Date>;
+  id: DbGenerated<number>;
+  property_id: DbGenerated<number>;
+  product_id: DbGenerated<number | null>;
+  drawing_id: DbGenerated<number | null>;
+  kind: DbGenerated<'product' | 'specification' | 'dimension' | 'drawing'>;
+  content: DbGenerated<Record<string, string | number>>;
+  replaced_at: DbGenerated<Date>;
 };
 
 export type InstallationTable = { id: string };
@@ -269,7 +248,7 @@ export type InstallationTable = { id: string };
 export type IdempotencyAttemptsTable = { operation: string; attempt: number };
 
 export type RefundsTable = {
-  /** The provider's, as below. */
+  /** The provider's id, here and in disputes. */
   id: string;
   transaction_id: number;
   amount: number;
@@ -282,10 +261,10 @@ export type DisputesTable = {
   id: string;
   transaction_id: number;
   amount: number;
-  /** Yen that the bank has now; 0 for an inquiry and for a dispute that was won. */
+  /** Yen currently withdrawn by the bank; 0 for an inquiry and for a won dispute. */
   withdrawn: number;
   reason: string;
-  /** The provider's word: `warning_…` is an inquiry. */
+  /** The provider's status; `warning_…` is an inquiry. */
   status: string;
   due_by: NullableDate;
   created_at: CreationDate;
@@ -293,7 +272,7 @@ export type DisputesTable = {
 
 export type LedgerEntriesTable = {
   id: Generated<number>;
-  /** Of the balance transaction. */
+  /** The id of the balance transaction. */
   provider_id: string;
   transaction_id: number;
   type:
@@ -306,13 +285,13 @@ export type LedgerEntriesTable = {
     | 'transfer_reversal'
     | 'application_fee'
     | 'application_fee_refund';
-  /** Yen; negative where money left the platform's balance. */
+  /** Yen; negative if money left the platform's balance. */
   amount: number;
   object_id: string;
   occurred_at: ColumnType<Date, Date | string, Date | string>;
 };
 
-/** `day`: in Tokyo. `difference`: the sum of the amounts that differ, in yen. */
+/** `day`: in Tokyo time. `difference`: the sum of all differences, in yen. */
 export type ReconciliationsTable = {
   day: ColumnType<Date | string, string, string>;
   difference: number;
@@ -320,26 +299,25 @@ export type ReconciliationsTable = {
   finished_at: CreationDate;
 };
 
-/** A link that was mailed, by the hash of its token. `subject`: at the embedded identity provider. */
+/** `subject`: at the embedded identity provider. */
 export type MailedLinksTable = {
   token_hash: string;
   kind: 'confirm' | 'change' | 'undo' | 'way-in';
   subject: string;
-  /** The address that it confirms, that a change leads to, or that an undo leads back to. */
+  /** The address to confirm, to change to, or to restore. */
   email: string;
   created_at: ColumnType<Date, Date, never>;
   expires_at: ColumnType<Date, Date, never>;
 };
 
-/** Browsers in which a subject has signed in. */
 export type KnownBrowsersTable = { subject: string; browser_hash: string };
 
-/** `body_text` and `body_html`: null once it was sent or given up. */
+/** `body_text` and `body_html`: null once sent or given up. */
 export type MailsTable = {
   id: Generated<number>;
-  /** The occasion: one makes one mail. */
+  /** Names the occasion; unique. */
   key: string;
-  /** The kind and the mailbox that it is counted under; null: it is not counted. */
+  /** The kind and mailbox that share a limit; null if not limited. */
   cap: Nullable<string>;
   message_id: Generated<string>;
   recipient: string;
@@ -348,7 +326,6 @@ export type MailsTable = {
   body_html: Nullable<string>;
   created_at: CreationDate;
   attempts: Generated<number>;
-  /** When it is tried next. */
   due_at: CreationDate;
   sent_at: NullableDate;
   failed_at: NullableDate;
@@ -387,7 +364,7 @@ export type Tables = {
   known_browsers: KnownBrowsersTable;
 };
 
-/** PostgreSQL or the embedded PGlite; also a transaction of either. */
+/** PostgreSQL or embedded PGlite, or a transaction of either. */
 export type Db = Kysely<Tables>;
 
 export type MailRow = Selectable<MailsTable>;
@@ -402,16 +379,15 @@ export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;
 
-/** The columns of a table that a query selects. */
+/** A selected row of a table. */
 type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, Unselected | 'deleted_at'>;
 
-/** An image as JSON in the result of a query. */
 export type ImageFields = Omit<ImageRow, 'deleted_at'>;
 
 type FreeColumn = 'id' | 'room_id' | 'name' | 'product_category_id' | 'status';
 type PaidColumn = 'product_code' | 'description' | 'catalog_url' | 'manufacturer_name' | 'version';
 
-/** A product with its rows, as JSON in the result of a query. `paid`: null where it is locked. */
+/** A product with its specifications and dimensions, as JSON in a query result. `paid`: null if locked. */
 export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
   room_name: string;
   product_category_name: string | null;
@@ -424,13 +400,13 @@ export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
     | null;
 };
 
-/** A property with its content, counted. */
+/** A property with its content and counts. */
 export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id' | 'share_key'> & {
-  /** Null: none was made of the main image. */
+  /** Null if the main image has no link preview. */
   share_key: string | null;
   seller_name: string | null;
   rooms: (Fields<RoomsTable> & { image_count: number })[];
-  /** By room. Of a part: one more than it holds, if there are more. */
+  /** Ordered by room. In a partial result: one more than its size if more products follow. */
   products: ProductFields[];
   drawings: Fields<DrawingsTable>[];
   images: (ImageFields & { gallery_position: number })[];

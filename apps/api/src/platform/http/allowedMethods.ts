@@ -2,12 +2,11 @@ import { endpoints, methodsOf } from '@iespec/contract/schema';
 import type { MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from '../errors.ts';
 
-/** A path of the api with the methods that it takes. */
 type Address = { path: string; methods: string[] };
 
 const withHead = (methods: string[]) => methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** `/api/properties/whole` comes before `/api/properties/:id`, which would match it, too. */
+/** Sorted so that `/api/properties/whole` comes before `/api/properties/:id`, which also matches it. */
 function patternsOf(addresses: Address[]) {
   const methodsByPath = new Map<string, string[]>();
   for (const { path, methods } of addresses)
@@ -19,8 +18,8 @@ function patternsOf(addresses: Address[]) {
 }
 
 /**
- * Throws `method_not_allowed` where an address of the contract, or one of `others`, is called by a method that it does
- * not take. What is no address at all passes.
+ * Throws `method_not_allowed` when a path of the contract or of `others` does not support the method. Unknown paths pass
+ * through.
  */
 export function allowedMethods(others: Address[]): MiddlewareHandler {
   const ofContract = endpoints.map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));

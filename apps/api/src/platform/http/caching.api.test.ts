@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { cookiesOf, testServer } from '../../test/server.ts';
 
@@ -18,32 +19,23 @@ beforeAll(async () => {
   cookie = cookiesOf(signUp);
   const session = await call('/api/auth/token', { headers: { cookie } });
   authorization = `Bearer ${((await session.json()) as { token: string }).token}`;
-  await parts.db
-    .insertInto('properties')
-    .values(
-      Array.from({ length: 40 }, (_, index) => ({
-        user_id: 1,
-        name: `家 ${index}`,
-        property_type: 'HOUSE' as const,
-        prefecture: '東京都',
-      })),
-    )
-    .execute();
+  await sql`insert into properties (user_id, name, property_type, prefecture)
+    select 1, '家 ' || n, 'HOUSE', '東京都' from generate_series(1, 40) as n`.execute(parts.db);
   parts.render.mockImplementation(async (url: string) => ({
     status: url.startsWith('/nowhere') ? 404 : 200,
     html: `<html lang="ja"><p>${url}</p>${'あ'.repeat(2000)}`,
   }));
 });
 
-const forEverybody = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
-const visitorsRead = ['/', '/property/1', '/api/properties', '/api/properties/1', '/api/constants'];
+const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+const publicPaths = ['/', '/property/1', '/api/properties', '/api/properties/1', '/api/constants'];
 
-test.each(visitorsRead)('visitors may keep %s, and ask whether it has changed', async (path) => {
-  const answer = await call(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe(forEverybody);
-  expect(answer.headers.get('vary')).toBe('authorization, accept-encoding');
-  const etag = answer.headers.get('etag') ?? '';
+test.each(publicPaths)('caches and revalidates %s for visitors', async (path) => {
+  const response = await call(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe(publicCaching);
+  expect(response.headers.get('vary')).toBe('authorization, accept-encoding');
+  const etag = response.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
 
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -51,7 +43,7 @@ test.each(visitorsRead)('visitors may keep %s, and ask whether it has changed', 
     expect(again.status, known).toBe(304);
     expect(await again.text()).toBe('');
     expect(again.headers.get('etag')).toBe(etag);
-    expect(again.headers.get('cache-control')).toBe(forEverybody);
+    expect(again.headers.get('cache-control')).toBe(publicCaching);
     expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
   }
   const other = await call(path, { headers: { 'if-none-match': 'W/"another"' } });
@@ -59,7 +51,7 @@ test.each(visitorsRead)('visitors may keep %s, and ask whether it has changed', 
   expect((await call(path, { method: 'HEAD' })).headers.get('etag')).toBe(etag);
 });
 
-test('a page that is made again is the same page, whenever its data was read', async () => {
+test('a page keeps its ETag when only the time of its data changes', async () => {
   const etags = new Set<string | null>();
   for (const moment of [1, 2]) {
     parts.render.mockResolvedValueOnce({
@@ -71,37 +63,37 @@ test('a page that is made again is the same page, whenever its data was read', a
   expect(etags.size).toBe(1);
 });
 
-test('another text has another validator', async () => {
+test('different pages have different ETags', async () => {
   const etagOf = async (path: string) => (await call(path)).headers.get('etag');
   expect(await etagOf('/property/1')).not.toBe(await etagOf('/property/2'));
 });
 
-test('cookies identify nobody: whoever has them gets what everybody gets', async () => {
+test('cookies do not change the response', async () => {
   const [visitor, withCookie] = [await call('/api/properties'), await call('/api/properties', { headers: { cookie } })];
   expect(withCookie.headers.get('etag')).toBe(visitor.headers.get('etag'));
   expect(await withCookie.text()).toBe(await visitor.text());
 });
 
-test('the page of whoever has a session is the visitor’s, marked, and kept by nobody else', async () => {
+test('a page with a session cookie is the visitor’s page, marked and private', async () => {
   const [visitor, known] = [await call('/property/1'), await call('/property/1', { headers: { cookie } })];
-  expect(visitor.headers.get('cache-control')).toBe(forEverybody);
+  expect(visitor.headers.get('cache-control')).toBe(publicCaching);
   expect(known.headers.get('cache-control')).toBe('private, no-cache');
   const page = await visitor.text();
   expect(page).toContain('<html lang="ja">');
   expect(await known.text()).toBe(page.replace('<html ', '<html data-known '));
 });
 
-test('a page is the same for a token, but is in no shared cache then', async () => {
+test('a page with a token is the same, but not cacheable', async () => {
   const [visitor, withToken] = [await call('/property/1'), await call('/property/1', { headers: { authorization } })];
   expect(withToken.headers.get('etag')).toBe(visitor.headers.get('etag'));
   expect(withToken.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(visitorsRead.filter((path) => path.startsWith('/api')))('%s with a token is nobody else’s', async (path) => {
-  const answer = await call(path, { headers: { authorization, 'if-none-match': '*' } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
+test.each(publicPaths.filter((path) => path.startsWith('/api')))('%s with a token is not cacheable', async (path) => {
+  const response = await call(path, { headers: { authorization, 'if-none-match': '*' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('etag')).toBeNull();
 });
 
 test.each([
@@ -111,16 +103,16 @@ test.each([
   '/api/properties/999999',
   '/api/properties/x',
   '/api/properties?cursor=x',
-])('the error at %s is not kept', async (path) => {
+])('the error at %s is not cacheable', async (path) => {
   for (const headers of [{}, { authorization }]) {
-    const answer = await call(path, { headers });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
+    const response = await call(path, { headers });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
   }
 });
 
-/** The bytes as they come: fetch would decode them. */
+/** Requests the encoded bytes, which fetch would decode. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<{ response: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
     get(`${parts.baseUrl}${path}`, { headers }, async (response) => {
@@ -130,14 +122,12 @@ const raw = (path: string, headers: Record<string, string>) =>
     }).on('error', reject);
   });
 
-const everyWay: [string, string | undefined, (bytes: Buffer) => Buffer][] = [
+test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-  ['identity', undefined, (bytes) => bytes],
-];
-
-test.each(everyWay)('with accept-encoding: %s, pages and answers come as %s', async (accepted, encoding, decode) => {
+  ['identity', undefined, (bytes: Buffer) => bytes],
+])('encodes responses to accept-encoding: %s as %s', async (accepted, encoding, decode) => {
   for (const headers of [{}, { authorization }] as Record<string, string>[])
     for (const path of ['/', '/nowhere', '/api/properties']) {
       const plain = await raw(path, headers);
@@ -149,13 +139,13 @@ test.each(everyWay)('with accept-encoding: %s, pages and answers come as %s', as
     }
 });
 
-test('what is too short to gain from it is not encoded', async () => {
+test('does not encode short responses', async () => {
   const { response } = await raw('/api/constants', { 'accept-encoding': 'br' });
   expect(response.headers['content-encoding']).toBeUndefined();
   expect(response.headers['content-type']).toBe('application/json');
 });
 
-test('scripts and styles come as they were compressed when they were built', async () => {
+test('serves scripts precompressed by the build', async () => {
   const folder = join(parts.clientDir, 'assets');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'a.js'), 'plain');

@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { ClientAddress } from '../context.ts';
 
-/** How many hops in front of this process are ours, or their addresses (`10.0.0.2`, `10.0.0.0/8`). */
+/** The number of trusted proxies in front of this process, or their addresses (`10.0.0.2`, `10.0.0.0/8`). */
 export type TrustedProxies = number | string[];
 
-/** The length of the subnet that one customer gets, and that is limited as one client. */
+/** Bits. Providers assign a /64 per customer, so a /64 counts as one client. */
 const ipv6ClientPrefix = 64;
 
 /**
- * Reads the client's address from `X-Forwarded-For`: each proxy appends the address that it was called from, so the
- * client is the last hop that is not trusted. What stands before it is the client's own writing.
+ * Reads the client's address from `X-Forwarded-For`. Each proxy appends its peer's address, so the client is the last
+ * untrusted hop; entries before it may be forged.
  */
 export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   const isTrusted = typeof trusted === 'number' ? null : matcherOf(trusted);
@@ -18,10 +18,9 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
     const peer = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
     if (!peer) return null;
     const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
-    // From the peer towards the client.
-    const hops = [...forwarded, peer].reverse();
+    const hopsFromPeer = [...forwarded, peer].reverse();
     let client = toAddress(peer) ?? peer;
-    for (const [index, hop] of hops.entries()) {
+    for (const [index, hop] of hopsFromPeer.entries()) {
       const address = toAddress(hop);
       if (!address) break;
       client = address;
@@ -31,7 +30,7 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   };
 }
 
-/** The clients that are limited as one: an IPv4 address, or an IPv6 subnet. */
+/** The unit of rate limiting: an IPv4 address or an IPv6 subnet. */
 export function subnetOf(address: string) {
   if (isIP(address) !== 6) return address;
   const [left = '', right] = address.split('::');
@@ -46,7 +45,7 @@ export function subnetOf(address: string) {
     .join(':')}::/${ipv6ClientPrefix}`;
 }
 
-/** An entry without the port that some proxies write; null: it is no address. */
+/** Strips the port that some proxies add; null if the entry is not an IP address. */
 function toAddress(entry: string): string | null {
   const text = entry.trim();
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? (/^[\d.]+:\d+$/.test(text) ? text.replace(/:\d+$/, '') : text);

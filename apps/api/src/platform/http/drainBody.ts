@@ -3,13 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { maxUploadBytes } from '@iespec/contract';
 import type { MiddlewareHandler } from 'hono';
 
-/** Bytes, and milliseconds, for which the rest of a body is waited for: a picture that is too large is answered, too. */
+/** Twice the upload limit, so that an image that is too large still gets a readable response. */
 const maxBytes = 2 * maxUploadBytes;
+/** Milliseconds. */
 const timeout = 5_000;
 
 /**
- * Reads the rest of a body that was refused, before the response is sent: the next request of the connection begins
- * where the body ends. Where that is too much, the response closes the connection and says so.
+ * Discards the rest of a rejected body before responding, so that the connection can be reused. Sends `connection: close`
+ * if the rest is too large or too slow.
  */
 export const drainBody: MiddlewareHandler = async (c, next) => {
   await next();
@@ -21,7 +22,7 @@ export const drainBody: MiddlewareHandler = async (c, next) => {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Whether the body's end was reached. */
+/** Resolves to whether the end of the body was reached. */
 function drain(incoming: IncomingMessage) {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return false;
   return new Promise<boolean>((resolve) => {
@@ -38,7 +39,7 @@ function drain(incoming: IncomingMessage) {
     const end = () => finish(true);
     const abort = () => finish(incoming.readableEnded);
     const timer = setTimeout(() => finish(false), timeout);
-    // Whoever began to read the body would keep what is thrown away here.
+    // Removes earlier readers, which would buffer the discarded bytes.
     incoming.removeAllListeners('data').on('data', count).on('end', end).on('close', abort).on('error', abort);
     if (incoming.destroyed) abort();
     else incoming.resume();

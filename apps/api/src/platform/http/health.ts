@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
 
-/** `GET /healthz`: 200 when everything works, else 503. */
+/** `GET /healthz`: 200 when healthy, else 503. */
 export const healthRoute = (app: Pick<Hono, 'get'>, isHealthy: () => Promise<boolean>) =>
   app.get('/healthz', async (c) => c.json({ status: 'ok' }, (await isHealthy()) ? 200 : 503));

@@ -1,13 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Pages that no search engine is to show: of one person, of one purchase, of an editor, or with text that says nothing. */
+/** Pages that search engines must not index: personal pages, checkouts, editors, errors. */
 const hidden =
   /^\/(?:property_mock|checkout|complete|sign-in|sign-up|mypage|listings|seller|error)(?:\/|$)|^\/(?:property|properties)\/(?:.*\/)?(?:edit|create)\/?$/;
 
-export const isHiddenFromSearch = (path: string) => hidden.test(path);
-
-/** Says so in a header, whatever the page says: a page that is rendered in the browser has no head of its own yet. */
+/** Sets `x-robots-tag`, because pages rendered in the browser have no robots meta tag in their initial HTML. */
 export const hideFromSearch: MiddlewareHandler = async (c, next) => {
   await next();
-  if (isHiddenFromSearch(c.req.path)) c.header('x-robots-tag', 'noindex');
+  if (hidden.test(c.req.path)) c.header('x-robots-tag', 'noindex');
 };

@@ -1,26 +1,27 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { maxUploadBytes } from '@iespec/contract';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeServer, listen, serveRequests } from './listen.ts';
 
-test('headers must have arrived within ten seconds', async () => {
-  const server = await listen({ port: 0, host: '127.0.0.1' });
+let server: Server;
+beforeEach(async () => {
+  server = await listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => closeServer(server));
+
+test('headers must arrive within ten seconds', () => {
   expect(server.headersTimeout).toBe(10_000);
-  await closeServer(server);
 });
 
-test('an upload of 10 MB has the time that 1 Mbit/s needs', async () => {
-  const server = await listen({ port: 0, host: '127.0.0.1' });
+test('leaves time for an upload of 10 MB at 1 Mbit/s', () => {
   expect(server.requestTimeout).toBeGreaterThan((maxUploadBytes * 8) / 1000);
-  await closeServer(server);
 });
 
-test('other requests are ended when their body takes too long; uploads are not', async () => {
-  const server = await listen({ port: 0, host: '127.0.0.1' });
+test('closes connections with a slow request body, except uploads', async () => {
   serveRequests(server, (request) => request.resume(), 200);
   const { port } = server.address() as AddressInfo;
-  const isEnded = (path: string) =>
+  const isClosed = (path: string) =>
     new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       socket.write(`PUT ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n`);
@@ -31,7 +32,6 @@ test('other requests are ended when their body takes too long; uploads are not',
         socket.destroy();
       }, 1000);
     });
-  expect(await isEnded('/api/properties/1')).toBe(true);
-  expect(await isEnded('/media/uploads/0123')).toBe(false);
-  await closeServer(server);
+  expect(await isClosed('/api/properties/1')).toBe(true);
+  expect(await isClosed('/media/uploads/0123')).toBe(false);
 });

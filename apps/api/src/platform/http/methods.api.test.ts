@@ -13,18 +13,18 @@ test.each([
   ['GET', '/api/sellers/webhook', 'POST'],
   ['GET', '/api/sellers/webhook/connect', 'POST'],
   ['POST', '/openapi.json', 'GET, HEAD'],
-])('405 for %s %s, with Allow and a sentence', async (method, path, allow) => {
-  const answer = await parts.app.request(path, { method });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe(allow);
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  expect(await answer.json()).toMatchObject({ status: 405, detail: 'このメソッドは使えません' });
+])('405 for %s %s with an Allow header', async (method, path, allow) => {
+  const response = await parts.app.request(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 405, detail: 'このメソッドは使えません' });
 });
 
-test.each(['/api/nothing', '/api/properties/1/nothing', '/api'])('404 for %s stays', async (path) => {
+test.each(['/api/nothing', '/api/properties/1/nothing', '/api'])('404 for the unknown path %s', async (path) => {
   expect((await parts.app.request(path, { method: 'POST' })).status).toBe(404);
 });
 
-test('HEAD answers where GET does', async () => {
+test('HEAD works wherever GET does', async () => {
   expect((await parts.app.request('/api/constants', { method: 'HEAD' })).status).toBe(200);
 });

@@ -4,24 +4,24 @@ import { methodsOf, operationOf } from '@iespec/contract/schema';
 import { parseRequest } from '@iespec/contract/validation';
 import type { Hono, Context as RequestContext } from 'hono';
 import type { Actor, Context, Env } from '../context.ts';
-import { foreignUser, invalid, unauthenticated } from '../errors.ts';
-import { isAnonymous, respondPublic, toPublicAnswer } from './publicAnswer.ts';
+import { invalid, unauthenticated, userMismatch } from '../errors.ts';
+import { isAnonymous, respondCacheable, toCacheableResponse } from './cacheableResponse.ts';
 import { bucketOf } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
 
-/** Answers a parsed request. Where the contract says `signedIn`, the actor has a subject and an active user. */
+/** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
-/** The app on which routes are mounted, and what all of them share. */
+/** The app on which routes are mounted, with their shared dependencies. */
 export type Router = { app: Hono<Env> } & Pick<
   Context,
   'rateLimit' | 'limitWork' | 'clientAddress' | 'publicCache' | 'checksResponses'
 >;
 
 /**
- * Serves an endpoint of the contract under all its methods. Counts and parses each request; what visitors read is
- * remembered, by the parameters that the contract names, and may be cached. Throws `rate_limited`, `unauthenticated`, `unreadable`, `unsupported_media_type`,
- * `invalid` or, for a request that names another user, `forbidden`.
+ * Serves an endpoint of the contract under all its methods: rate limits, parses and validates each request. Responses to
+ * visitors are cached under the parameters that the contract declares. Throws `rate_limited`, `unauthenticated`,
+ * `unreadable`, `unsupported_media_type`, `invalid`, or `forbidden` if the request names another user.
  */
 export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
   const { app, rateLimit, limitWork, clientAddress, publicCache, checksResponses } = router;
@@ -47,36 +47,35 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
 
   const isRead = endpoint.method === 'GET';
   const isPublic = isRead && access === 'anyone' && status === 200;
-  const isOwn = isRead && access === 'signedIn';
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const request = await parse(c);
     const limited = <T>(work: () => Promise<T>) => limitWork(clientAddress(c.req.raw, c.env), work);
     if (isPublic && isAnonymous(c)) {
       const make = () =>
-        limited(async () => toPublicAnswer(200, 'application/json', JSON.stringify(await respond(request))));
-      return respondPublic(c, await publicCache.get(buildUrl(endpoint, request as object), make));
+        limited(async () => toCacheableResponse(200, 'application/json', JSON.stringify(await respond(request))));
+      return respondCacheable(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
     const data = await (isRead ? limited(() => respond(request)) : respond(request));
-    // Who reads the state of an account at the provider stores it, too.
-    if (isOwn) await publicCache.settled();
+    // Reading an account's state from the provider also stores it.
+    if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   });
 }
 
 /**
- * Throws where a response is not exactly what the contract says: production sends what operations return, so that a
- * field which the schema does not name must not be there either.
+ * Throws if a response differs from the contract. Production sends responses unfiltered, so a field that is not in the
+ * schema is an error too.
  */
 function ensureContract(endpoint: AnyEndpoint, data: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(data));
   const parsed = operationOf(endpoint).response.safeParse(sent);
   if (parsed.success && isDeepStrictEqual(parsed.data, sent)) return;
-  const cause = parsed.error ?? new Error('It has fields that the contract does not name, or lacks some');
-  throw new Error(`The response of ${endpoint.method} ${endpoint.path} breaks the contract`, { cause });
+  const cause = parsed.error ?? new Error('The response has undeclared fields, or lacks declared ones');
+  throw new Error(`The response of ${endpoint.method} ${endpoint.path} violates the contract`, { cause });
 }
 
-/** The flows of the specification send a user id in query or body, of either kind: only the actor's own is accepted. */
+/** The specification's flows send either kind of user id in query or body: only the actor's own ids are accepted. */
 function ensureOwnUser({ subject, user }: Actor, { query, body }: { query: unknown; body: unknown }) {
   if (!subject) return;
   const own = new Set([subject.id, String(user?.id)]);
@@ -85,7 +84,7 @@ function ensureOwnUser({ subject, user }: Actor, { query, body }: { query: unkno
       const id = part && typeof part === 'object' ? part[field] : undefined;
       if (id == null || id === '') continue;
       const isId = typeof id === 'string' || typeof id === 'number';
-      if (!isId || !own.has(String(id))) throw foreignUser();
+      if (!isId || !own.has(String(id))) throw userMismatch();
     }
   }
 }

@@ -1,49 +1,48 @@
 import { LRUCache } from 'lru-cache';
-import type { PublicAnswer, PublicCache } from '../context.ts';
-import type { Listen } from '../db/changes.ts';
+import type { CacheableResponse, PublicCache } from '../context.ts';
+import type { Listen } from '../db/notifications.ts';
 
-/** Bytes, with what the encodings take, and milliseconds: the latter only matters where a notification is lost. */
+/** Including the encoded copies. */
 const maxBytes = 48 * 1024 * 1024;
-const maxAnswers = 5_000;
+const maxEntries = 5_000;
+/** Milliseconds; a safeguard for lost notifications. */
 const ttl = 10_000;
 
-type Entry = { answer: PublicAnswer; propertyId: number | null };
+type Entry = { response: CacheableResponse; propertyId: number | null };
 
-/** The addresses that show one property and nothing of others. Any other answer ends with any change. */
-const ofOneProperty =
+/** Addresses that show a single property. All others are invalidated by any change. */
+const singleProperty =
   /^\/(?:property|api\/(?:properties|(?:products|drawings|listings)\/property))\/(\d{1,10})(?:\/details)?(?:\?|$)/;
 
-/** The property that an address shows; null: several, or it cannot be told. */
-export function propertyOf(address: string): number | null {
-  const id = ofOneProperty.exec(address)?.[1];
+/** The only property that an address shows; null if several, or if unknown. */
+function propertyIdOf(address: string): number | null {
+  const id = singleProperty.exec(address)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/**
- * Remembers answers for visitors while it hears of every change in the database; without that connection it is empty.
- */
+/** Caches responses while subscribed to changes in the database; stays empty without that connection. */
 export async function createPublicCache(listen: Listen): Promise<PublicCache> {
   const entries = new LRUCache<string, Entry>({
-    max: maxAnswers,
+    max: maxEntries,
     maxSize: maxBytes,
     ttl,
-    sizeCalculation: ({ answer }, address) => Math.ceil(1.5 * answer.body.byteLength) + 2 * address.length + 500,
+    sizeCalculation: ({ response }, address) => Math.ceil(1.5 * response.body.byteLength) + 2 * address.length + 500,
   });
-  const inProgress = new Map<string, Promise<PublicAnswer>>();
+  const inFlight = new Map<string, Promise<CacheableResponse>>();
   let isConnected = false;
-  /** Counts the changes: what was read before one and is ready after it is not remembered. */
+  /** Counts changes: a response whose data was read before a change must not be cached after it. */
   let version = 0;
 
   const clear = () => {
     version += 1;
-    inProgress.clear();
+    inFlight.clear();
     entries.clear();
   };
-  const { settled, close } = await listen({
+  const { whenCaughtUp, close } = await listen({
     onChange(propertyId) {
       if (propertyId === null) return clear();
       version += 1;
-      inProgress.clear();
+      inFlight.clear();
       for (const [address, entry] of [...entries.entries()])
         if (entry.propertyId === null || entry.propertyId === propertyId) entries.delete(address);
     },
@@ -53,25 +52,26 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
     },
   });
 
-  async function make(address: string, makeAnswer: () => Promise<PublicAnswer>) {
-    const since = version;
-    const answer = await makeAnswer();
-    if (answer.status === 200 && since === version) entries.set(address, { answer, propertyId: propertyOf(address) });
-    return answer;
+  async function makeEntry(address: string, make: () => Promise<CacheableResponse>) {
+    const startVersion = version;
+    const response = await make();
+    if (response.status === 200 && startVersion === version)
+      entries.set(address, { response, propertyId: propertyIdOf(address) });
+    return response;
   }
 
   return {
-    async get(address, makeAnswer) {
-      if (!isConnected) return makeAnswer();
-      const known = entries.get(address)?.answer ?? inProgress.get(address);
-      if (known) return known;
-      const making = make(address, makeAnswer).finally(() => {
-        if (inProgress.get(address) === making) inProgress.delete(address);
+    async get(address, make) {
+      if (!isConnected) return make();
+      const cached = entries.get(address)?.response ?? inFlight.get(address);
+      if (cached) return cached;
+      const response = makeEntry(address, make).finally(() => {
+        if (inFlight.get(address) === response) inFlight.delete(address);
       });
-      inProgress.set(address, making);
-      return making;
+      inFlight.set(address, response);
+      return response;
     },
-    settled,
+    whenCaughtUp,
     close,
   };
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { bucketOf, createRateLimit } from './rateLimit.ts';
 import { respondError } from './respondError.ts';
 
-test('too many calls are told when to come again', async () => {
+test('429 with Retry-After above the limit, per user', async () => {
   const rateLimit = createRateLimit();
-  const calls = await Promise.allSettled(Array.from({ length: 300 }, () => rateLimit('checkout', 'user', 'somebody')));
+  const calls = await Promise.allSettled(Array.from({ length: 300 }, () => rateLimit('checkout', 'user', 'alice')));
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-  const refused = calls.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-  const app = new Hono().get('/', (c) => respondError(c, refused.reason));
-  const answer = await app.request('/');
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-  await expect(rateLimit('checkout', 'user', 'somebody else')).resolves.toBeUndefined();
+  const rejected = calls.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  const app = new Hono().get('/', (c) => respondError(c, rejected.reason));
+  const response = await app.request('/');
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  await expect(rateLimit('checkout', 'user', 'bob')).resolves.toBeUndefined();
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['checkout', 'address', 60],
   ['upload', 'user', 120],
   ['upload', 'address', 240],
-] as const)('%s, by %s: %d a minute', async (bucket, by, limit) => {
+] as const)('limits %s per %s to %d a minute', async (bucket, by, limit) => {
   const rateLimit = createRateLimit();
   const calls = Array.from({ length: limit + 1 }, () => rateLimit(bucket, by, '198.51.100.1'));
   const allowed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled');
@@ -38,6 +38,6 @@ test.each([
   ['POST', '/api/transactions/checkout', 'checkout'],
   ['PATCH', '/api/images/1/status', 'upload'],
   ['POST', '/api/nothing', 'write'],
-])('%s %s is counted as %s', (method, path, bucket) => {
+])('counts %s %s as %s', (method, path, bucket) => {
   expect(bucketOf(method, path)).toBe(bucket);
 });

@@ -7,22 +7,22 @@ import { subnetOf } from './clientAddress.ts';
 type Limits = Record<RateLimitBucket, { user: number; address: number }>;
 
 /**
- * Requests per minute. A page with 2,000 images asks for details once; a person saves a few times. Behind one address
- * may be a household or an office: it has twice as many as a user.
+ * Requests per minute. A page with 2,000 images loads its details in one request; a user saves a few times. An address
+ * may be shared by a household or an office, so it gets twice as many.
  */
 const perMinute: Limits = {
   read: { user: 1200, address: 2400 },
   write: { user: 240, address: 480 },
   checkout: { user: 30, address: 60 },
   upload: { user: 120, address: 240 },
-  // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. They know no user.
+  // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. None has a user.
   page: { user: 0, address: 600 },
   webhook: { user: 0, address: 6000 },
-  // Files of images: scrolling through a gallery of 2,000 loads each of them once.
+  // Image files: scrolling through a gallery of 2,000 images loads each of them once.
   media: { user: 0, address: 6000 },
 };
 
-/** Counts in the memory of this process. */
+/** Counts are kept in this process's memory. */
 export function createRateLimit(): RateLimit {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
   const limiters = Object.fromEntries(
@@ -46,7 +46,7 @@ export function createRateLimit(): RateLimit {
 
 export const unlimited: RateLimit = async () => {};
 
-/** The bucket of a call of the api, a path that it does not know included. */
+/** The bucket of an api call, including unknown paths. */
 export function bucketOf(method: string, path: string): RateLimitBucket {
   if (path.startsWith('/api/sellers/webhook')) return 'webhook';
   if (method === 'GET' || method === 'HEAD') return 'read';
@@ -54,10 +54,7 @@ export function bucketOf(method: string, path: string): RateLimitBucket {
   return path.startsWith('/api/images/') ? 'upload' : 'write';
 }
 
-/**
- * Counts requests under their client's address, before their body is read and their token verified. Throws
- * `rate_limited`.
- */
+/** Rate limits by client address, before the body is read or the token verified. Throws `rate_limited`. */
 export const limitByAddress =
   (
     { rateLimit, clientAddress }: Pick<Context, 'rateLimit' | 'clientAddress'>,

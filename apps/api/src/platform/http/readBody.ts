@@ -5,8 +5,8 @@ const isForm = (type: string) =>
   type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 
 /**
- * The body of a request: JSON, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
- * body is an empty object. Throws `unreadable` or `unsupported_media_type`.
+ * Reads a JSON body, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty body becomes
+ * an empty object. Throws `unreadable` or `unsupported_media_type`.
  */
 export async function readBody(c: Context, textPlainField: string | undefined): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').toLowerCase();
@@ -25,7 +25,7 @@ export async function readBody(c: Context, textPlainField: string | undefined): 
   return parseJson(text);
 }
 
-/** `PAID`, `"PAID"` and `{"image_type":"PAID"}` mean the same. */
+/** `PAID`, `"PAID"` and `{"image_type":"PAID"}` are equivalent. */
 function parsePlainText(text: string, field: string) {
   const value = /^\s*["{]/.test(text) ? parseJson(text) : text.trim();
   return typeof value === 'string' ? { [field]: value } : value;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Context as ApiContext } from '../context.ts';
-import { ApiError, type ErrorCode, type FieldErrors } from '../errors.ts';
+import { ApiError, type ErrorCode } from '../errors.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -23,63 +23,50 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   provider_unavailable: 503,
 };
 
-/** RFC 6750, section 3: what a 401 asks for. */
+/** `WWW-Authenticate` (RFC 6750, section 3). */
 const challengeOf: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Bearer',
   invalid_token: 'Bearer error="invalid_token"',
 };
 
-type Problem = {
-  status: ContentfulStatusCode;
-  detail: string;
-  errors?: FieldErrors | undefined;
-  /** Extension members (RFC 9457, section 3.2). */
-  code?: string | undefined;
-  current?: object | undefined;
-  headers?: Record<string, string>;
-};
-
-const serverError: Problem = {
+const serverError = {
   status: 500,
-  detail: 'サーバーでエラーが発生しました。しばらく経ってから再度お試しください。',
-};
+  members: { detail: 'サーバーでエラーが発生しました。しばらく経ってから再度お試しください。' },
+  headers: {},
+} as const;
 
-/** Null for an error that nobody expected. */
-function problemOf(error: Error): Problem | null {
-  if (error instanceof ApiError) {
-    const { code, message: detail, fieldErrors: errors, retryAfter, allow, providerCode, current } = error;
-    const challenge = challengeOf[code];
-    const headers = {
-      ...(challenge && { 'www-authenticate': challenge }),
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      ...(allow && { allow: allow.join(', ') }),
-    };
-    return { status: statusOf[code], detail, errors, code: providerCode, current, headers };
+/** The problem details of an error, and additional headers. Null for an unexpected error. */
+function toProblem(error: Error) {
+  if (error instanceof HTTPException && error.status < 500) {
+    const status = error.status as ContentfulStatusCode;
+    return { status, members: { detail: 'リクエストが正しくありません' }, headers: {} };
   }
-  if (error instanceof HTTPException && error.status < 500)
-    return { status: error.status as ContentfulStatusCode, detail: 'リクエストが正しくありません' };
-  return null;
+  if (!(error instanceof ApiError)) return null;
+  const { fieldErrors: errors, retryAfter, allow, providerCode: code, current } = error.details;
+  const challenge = challengeOf[error.code];
+  const headers = {
+    ...(challenge && { 'www-authenticate': challenge }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(allow && { allow: allow.join(', ') }),
+  };
+  return { status: statusOf[error.code], members: { detail: error.message, errors, code, current }, headers };
 }
 
-/** Whether an error is ours and belongs in the log. */
-const isServerError = (error: Error) => problemOf(error) === null;
-
-/** Responds as RFC 9457 says. An unexpected error is a 500 that tells nothing about its cause. */
+/** Responds with problem details (RFC 9457). An unexpected error becomes a 500 that does not reveal its cause. */
 export function respondError(c: Context, error: Error) {
-  const { status, detail, errors, code, current, headers } = problemOf(error) ?? serverError;
-  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors, code, current }, status, {
+  const { status, members, headers } = toProblem(error) ?? serverError;
+  return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, ...members }, status, {
     'cache-control': 'no-store',
     ...headers,
     'content-type': 'application/problem+json',
   });
 }
 
-/** The error handler of an app: what nobody expected is logged with its request. */
+/** The error handler of an app. Logs unexpected errors with their request. */
 export const errorHandler =
   ({ log, clientAddress }: Pick<ApiContext, 'log' | 'clientAddress'>) =>
   (error: Error, c: Context) => {
-    if (isServerError(error)) {
+    if (!toProblem(error))
       log(error, { method: c.req.method, path: c.req.path, client: clientAddress(c.req.raw, c.env) });
-    }
     return respondError(c, error);
   };

@@ -2,23 +2,21 @@ import { secureHeaders } from 'hono/secure-headers';
 
 export type SecuritySettings = {
   https: boolean;
-  /**
-   * Where browsers call Clerk's Frontend API: an origin, or `'self'` through our own. Null: the embedded provider.
-   */
+  /** Where browsers call Clerk's Frontend API: its origin, or `'self'` when proxied. Null: the embedded provider. */
   clerkOrigin: string | null;
-  /** The origin of the object store that browsers read images from and upload them to. */
+  /** The object store from which browsers load images, and to which they upload. */
   objectStoreOrigin: string | null;
 };
 
-/** Cloudflare Turnstile: the hosted provider's bot protection. */
+/** Cloudflare Turnstile, the hosted provider's bot protection. */
 const captchaOrigin = 'https://challenges.cloudflare.com';
 
 const self = "'self'";
 
 /**
- * The content security policy of a deployment. Scripts come from our own files, and from a hosted identity provider's
- * where one is configured. Styles may be inline: the critical CSS stands in the page, and pictures carry their place and
- * colour in a style attribute (docs/decisions/0003-content-security-policy.md).
+ * The content security policy of a deployment. Scripts load from our origin and from a hosted identity provider, if
+ * configured. Inline styles are allowed: pages inline their critical CSS, and images set position and placeholder colour
+ * in a style attribute (docs/decisions/0003-content-security-policy.md).
  */
 export function contentSecurityPolicy({ clerkOrigin, objectStoreOrigin }: Omit<SecuritySettings, 'https'>) {
   const isHosted = clerkOrigin !== null && clerkOrigin !== self;
@@ -32,7 +30,7 @@ export function contentSecurityPolicy({ clerkOrigin, objectStoreOrigin }: Omit<S
     imgSrc: [self, 'data:', 'blob:', ...objectStore],
     fontSrc: [self],
     connectSrc: [self, ...hosted, ...objectStore],
-    // The provider's SDK keeps its timers in a worker.
+    // Clerk's SDK runs its timers in a worker.
     ...(clerkOrigin !== null && { workerSrc: [self, 'blob:'] }),
     ...(isHosted && { frameSrc: [self, ...captcha] }),
     objectSrc: ["'none'"],
@@ -42,7 +40,6 @@ export function contentSecurityPolicy({ clerkOrigin, objectStoreOrigin }: Omit<S
   };
 }
 
-/** The security headers of every page and call. */
 export const securityHeaders = ({ https, ...settings }: SecuritySettings) =>
   secureHeaders({
     contentSecurityPolicy: contentSecurityPolicy(settings),

@@ -1,6 +1,6 @@
 import type { SendMail } from '../context.ts';
 
-/** Delivers mails to the mailbox of the sandbox, where a demo's people read them. */
+/** Delivers mails to the sandbox's mailbox, for demos. */
 export const createMailbox =
   ({ baseUrl, secretKey }: { baseUrl: string; secretKey: string }): SendMail =>
   async (mail) => {
@@ -9,5 +9,5 @@ export const createMailbox =
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(mail),
     });
-    if (!response.ok) throw new Error(`The mailbox of the sandbox answered ${response.status}`);
+    if (!response.ok) throw new Error(`The sandbox's mailbox responded ${response.status}`);
   };

@@ -4,25 +4,25 @@ import type { Db } from '../db/schema.ts';
 import { countMailsUnder, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
-  /** The occasion, as in `purchase-12`: it makes one mail, however often it is told. */
+  /** Names the occasion, e.g. `purchase-12`: repeated calls queue one mail. */
   key: string;
   to: string;
   mail: Mail;
-  /** The kind and mailbox whose mails are counted together. */
+  /** The kind and mailbox that share a limit. */
   cap?: string;
 };
 
-/** Queues a mail in the database transaction of what causes it; `deliverMails` sends it. Skips empty recipients. */
+/** Queues a mail in the transaction that causes it; `deliverMails` sends it. Skips empty recipients. */
 export async function queueMail(tx: Db, { key, to, mail: { subject, text, html }, cap }: QueuedMail) {
   if (to === '') return;
   await insertMail(tx, { key, recipient: to, subject, body_text: text, body_html: html, ...(cap && { cap }) });
 }
 
-/** Queues a notice about somebody's password, address or sessions. No cap holds it back: nobody can use it up. */
+/** Queues a security notice about a password, address or session. Not limited, so that nobody can suppress it. */
 export const queueSecurityNotice = (tx: Db, to: string, mail: Mail) =>
   queueMail(tx, { key: `notice-${crypto.randomUUID()}`, to, mail });
 
-/** How many of each kind a mailbox gets within an hour. */
+/** Mails of each kind per mailbox and hour. */
 const maxRequested: Record<RequestedMailKind, number> = {
   'password-reset': 5,
   confirmation: 5,
@@ -31,16 +31,17 @@ const maxRequested: Record<RequestedMailKind, number> = {
   'way-in': 1,
 };
 
+/** Milliseconds. */
 const period = 60 * 60_000;
 
-/** An address with the part behind + left out: all of them arrive in one mailbox. */
+/** The address without its +tag, which leads to the same mailbox. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 type RequestedMail = { kind: RequestedMailKind; to: string; mail: Mail; now: Date };
 
 /**
- * Queues a mail that was asked for without proof of who asks. A mailbox gets a few of a kind within an hour, and no more;
- * parallel requests are counted one after another.
+ * Queues a mail requested by an unauthenticated client, up to a few of each kind per mailbox and hour. Parallel requests
+ * are counted one at a time.
  */
 export async function queueRequestedMail(db: Db, { kind, to, mail, now }: RequestedMail) {
   const cap = `${kind} ${mailboxOf(to)}`;

@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, MailRow, MailsTable } from '../db/schema.ts';
 
-/** Does nothing where the occasion has its mail. */
+/** Does nothing if a mail with the same key exists. */
 export const insertMail = (db: Db, mail: Insertable<MailsTable>) =>
   db
     .insertInto('mails')
@@ -9,24 +9,18 @@ export const insertMail = (db: Db, mail: Insertable<MailsTable>) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 
-/** Whoever counts under a cap waits for those who count under it at this moment, until the transaction ends. */
+/** Serializes counting under a cap until the transaction ends. */
 export const lockCap = (tx: Db, cap: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${cap}, 0))`.execute(tx);
 
-/** How many mails were queued under a cap since a moment. */
-export const countMailsUnder = async (tx: Db, { cap, since }: { cap: string; since: Date }) =>
-  (
-    await tx
-      .selectFrom('mails')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('cap', '=', cap)
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow()
-  ).count;
+export async function countMailsUnder(tx: Db, { cap, since }: { cap: string; since: Date }) {
+  const mails = tx.selectFrom('mails').where('cap', '=', cap).where('created_at', '>', since);
+  return (await mails.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
 
-const isWaiting = sql<boolean>`sent_at is null and failed_at is null`;
+const isPending = sql<boolean>`sent_at is null and failed_at is null`;
 
-/** Claims the mail that is due first, until a moment. Undefined: none is due. */
+/** Claims the first due mail until the given time. Undefined if none is due. */
 export const claimMail = (db: Db, { now, until }: { now: Date; until: Date }): Promise<MailRow | undefined> =>
   db
     .updateTable('mails')
@@ -34,7 +28,7 @@ export const claimMail = (db: Db, { now, until }: { now: Date; until: Date }): P
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('mails')
         .select('id')
-        .where(isWaiting)
+        .where(isPending)
         .where('due_at', '<=', now)
         .orderBy('due_at')
         .limit(1)
@@ -44,30 +38,24 @@ export const claimMail = (db: Db, { now, until }: { now: Date; until: Date }): P
     .returningAll()
     .executeTakeFirst();
 
+const updateMail = (db: Db, id: number, values: Updateable<MailsTable>) =>
+  db.updateTable('mails').set(values).where('id', '=', id).execute();
+
 const withoutBody = { body_text: null, body_html: null };
 
-export const markSent = (db: Db, id: number, sent_at: Date) =>
-  db
-    .updateTable('mails')
-    .set({ sent_at, ...withoutBody })
-    .where('id', '=', id)
-    .execute();
+export const markSent = (db: Db, id: number, sent_at: Date) => updateMail(db, id, { sent_at, ...withoutBody });
 
 export const postponeMail = (db: Db, id: number, due_at: Date, failure: string) =>
-  db.updateTable('mails').set({ due_at, failure }).where('id', '=', id).execute();
+  updateMail(db, id, { due_at, failure });
 
 export const giveUpMail = (db: Db, id: number, failed_at: Date, failure: string) =>
-  db
-    .updateTable('mails')
-    .set({ failed_at, failure, ...withoutBody })
-    .where('id', '=', id)
-    .execute();
+  updateMail(db, id, { failed_at, failure, ...withoutBody });
 
-/** Removes mails that were sent or given up and are older than a moment. */
-export const removeMailsBefore = (db: Db, date: Date) =>
-  db.deleteFrom('mails').where('created_at', '<', date).where(sql<boolean>`not (${isWaiting})`).execute();
+/** Deletes mails created before a date that were sent or given up. */
+export const deleteMailsBefore = (db: Db, date: Date) =>
+  db.deleteFrom('mails').where('created_at', '<', date).where(sql<boolean>`not (${isPending})`).execute();
 
-/** Mails that were given up. */
+/** Mails that were given up, for the operator. */
 export const listFailedMails = (db: Db) =>
   db
     .selectFrom('mails')
@@ -76,5 +64,6 @@ export const listFailedMails = (db: Db) =>
     .orderBy('id')
     .execute();
 
-export const removeMailsTo = (db: Db, recipient: string) =>
+/** Deletes all mails to an address, pending ones too: its account is being deleted. */
+export const deleteMailsTo = (db: Db, recipient: string) =>
   db.deleteFrom('mails').where('recipient', '=', recipient).execute();

@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { MailRefused } from './mailRefused.ts';
+import { MailRejected } from './mailRejected.ts';
 import { createSmtp } from './smtp.ts';
 
-/** An SMTP server of a few lines. `rcpt`: its answer to the recipient. */
+/** A minimal SMTP server. `rcpt`: its reply to RCPT. */
 async function smtpServer(rcpt = '250 ok') {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -42,18 +41,18 @@ const mail = {
   html: '<p>本文</p>',
 };
 
-test('a mail goes out as text and HTML, with its id, to one address', async () => {
+test('sends text and HTML with the mail’s id to one address', async () => {
   const { url, received } = await smtpServer();
   await createSmtp({ url, from })(mail);
-  const whole = received.join('\n');
-  expect(whole).toContain('MAIL FROM:<info@iespec.example>');
+  const session = received.join('\n');
+  expect(session).toContain('MAIL FROM:<info@iespec.example>');
   expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<mio@example.jp>']);
-  expect(whole).toContain(`Message-ID: <${mail.id}@127.0.0.1>`);
-  expect(whole).toContain('Content-Type: multipart/alternative');
-  expect(whole).toContain('Auto-Submitted: auto-generated');
+  expect(session).toContain(`Message-ID: <${mail.id}@127.0.0.1>`);
+  expect(session).toContain('Content-Type: multipart/alternative');
+  expect(session).toContain('Auto-Submitted: auto-generated');
 });
 
-test('nothing that was typed becomes a header or another recipient', async () => {
+test('user input cannot inject headers or recipients', async () => {
   const { url, received } = await smtpServer();
   await createSmtp({ url, from })({ ...mail, subject: '件名\r\nBcc: all@example.jp' }).catch(() => {});
   await createSmtp({ url, from })({ ...mail, to: 'a@example.jp, b@example.jp' }).catch(() => {});
@@ -61,10 +60,10 @@ test('nothing that was typed becomes a header or another recipient', async () =>
   expect(received.filter((line) => line.includes('<all@example.jp>') || line.includes('<b@example.jp>'))).toEqual([]);
 });
 
-test('a recipient that is refused for good is told apart from a server that is down', async () => {
-  const { url } = await smtpServer('550 no such user');
-  await expect(createSmtp({ url, from })(mail)).rejects.toBeInstanceOf(MailRefused);
+test('throws MailRejected only if the recipient is rejected permanently', async () => {
+  const rejecting = await smtpServer('550 no such user');
+  await expect(createSmtp({ url: rejecting.url, from })(mail)).rejects.toBeInstanceOf(MailRejected);
   const busy = await smtpServer('451 try later');
-  await expect(createSmtp({ url: busy.url, from })(mail)).rejects.not.toBeInstanceOf(MailRefused);
-  await expect(createSmtp({ url: 'smtp://127.0.0.1:1', from })(mail)).rejects.not.toBeInstanceOf(MailRefused);
+  for (const url of [busy.url, 'smtp://127.0.0.1:1'])
+    await expect(createSmtp({ url, from })(mail)).rejects.not.toBeInstanceOf(MailRejected);
 });

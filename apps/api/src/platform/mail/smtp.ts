@@ -1,21 +1,20 @@
 import nodemailer from 'nodemailer';
 import type { SendMail } from '../context.ts';
-import { MailRefused } from './mailRefused.ts';
+import { MailRejected } from './mailRejected.ts';
 
-/** `url`: `smtp://user:password@host:587` (with STARTTLS where the server has it) or `smtps://…`. */
+/** `url`: `smtp://user:password@host:587` (with STARTTLS if the server supports it) or `smtps://…`. */
 export type SmtpSettings = { url: string; from: string };
 
-/** Milliseconds for which a server is waited for. */
+/** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends mails by an SMTP server. */
 export function createSmtp({ url, from }: SmtpSettings): SendMail {
   const transport = nodemailer.createTransport({ url, ...timeouts });
   const { hostname } = new URL(url);
   return async ({ id, to, subject, text, html }) => {
     try {
       await transport.sendMail({
-        // An address alone: a name in it would be a list of several.
+        // An object, because a string would be parsed as a list of addresses.
         to: { name: '', address: to },
         from,
         subject,
@@ -27,13 +26,13 @@ export function createSmtp({ url, from }: SmtpSettings): SendMail {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      throw isRefusal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+      throw isRejection(error) ? new MailRejected((error as Error).message, { cause: error }) : error;
     }
   };
 }
 
-/** RFC 5321, section 4.2.1: 5yz is permanent. Only of the recipient: what is wrong with us is mended. */
-const isRefusal = (error: unknown) => {
+/** A permanent (5yz) error of the recipient (RFC 5321, section 4.2.1). Errors on our side are retried after a fix. */
+const isRejection = (error: unknown) => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;
 };

@@ -1,8 +1,7 @@
 import type { PaymentProvider } from '../../platform/context.ts';
 
 /**
- * Opens an account at the sandbox, submits its hosted onboarding form, as a seller would, and waits for its verification.
- * Returns its id.
+ * Opens a verified account at the sandbox, submitting its onboarding form as a seller would. Returns the account id.
  */
 export async function openSellerAccount(
   { stripe }: PaymentProvider,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('a database with the demo’s people is told from others', async () => {
+test('hasDemoPeople is true only for a database with the demo’s accounts', async () => {
   await insertUser(db, { external_user_id: 'hanako', email: 'hanako@example.jp', name: '山田 花子' });
   expect(await hasDemoPeople(db)).toBe(false);
   await insertUser(db, { external_user_id: 'buyer', email: 'buyer@example.jp', name: '見本 買い手' });
@@ -21,4 +21,4 @@ test.each([
   ['seller@example.jp', true],
   [' Seller@Example.jp ', true],
   ['hanako@example.jp', false],
-])('%j is an address of the demo: %s', (email, isDemo) => expect(isDemoEmail(email)).toBe(isDemo));
+])('isDemoEmail(%j) is %s', (email, isDemo) => expect(isDemoEmail(email)).toBe(isDemo));

@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type StoredImage, storeImage } from '../../media/images/storeImage.ts';
 import { insertSellerProfile } from '../../money/sellers/repository.ts';
+import type { IdentityProvider } from '../../people/identity/provider.ts';
 import { insertUser } from '../../people/users/repository.ts';
-import type { ImageProcessor, Storage } from '../../platform/context.ts';
+import type { Context, ImageProcessor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { apartmentB } from './apartmentB.ts';
-import type { DemoHome, DemoPicture } from './home.ts';
-import { houseA } from './houseA.ts';
-import { houseC } from './houseC.ts';
-import { insertHome } from './insertHome.ts';
+import type { DemoImage, DemoProperty } from './demoProperty.ts';
+import { insertDemoProperty, type StoredDemo } from './insertDemoProperty.ts';
+import { propertyA } from './propertyA.ts';
+import { propertyB } from './propertyB.ts';
+import { propertyC } from './propertyC.ts';
 
-/** The accounts of the demo; `npm start` prints them. */
+/** The demo's accounts, printed by `npm start`. */
 export const demoPassword = 'iespec-demo';
 export const demoPeople = {
   buyer: { name: '見本 買い手', email: 'buyer@example.jp' },
   seller: { name: '見本 売り手', email: 'seller@example.jp' },
 } as const;
 
-/** Whether an address is one of the demo's people. */
 export const isDemoEmail = (email: string) =>
   Object.values(demoPeople).some((person) => person.email === email.trim().toLowerCase());
 
-/** Whether the database holds the demo's people, whose password is published. */
+/** The password of the demo's accounts is published. */
 export const hasDemoPeople = async (db: Db) => {
   const emails = Object.values(demoPeople).map(({ email }) => email);
   return (
@@ -30,83 +30,70 @@ export const hasDemoPeople = async (db: Db) => {
   );
 };
 
-type Seeding = {
-  db: Db;
-  storage: Storage;
-  imageProcessor: ImageProcessor;
-  /** Signs a person up. Returns the subject. */
-  ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;
+type SeedOptions = Pick<Context, 'db' | 'storage' | 'imageProcessor'> & {
+  ensurePerson: IdentityProvider['ensurePerson'];
   /** Opens the seller's account at the card provider and completes its onboarding. Returns its id. */
   openSellerAccount: (email: string) => Promise<string>;
 };
 
-// The newest stands first on the home page.
-const homes = [houseC, apartmentB, houseA];
+// The home page shows the newest property first.
+const demos = [propertyC, propertyB, propertyA];
 
-/** Fills an empty database with three homes and two people. An interrupted seed starts again at the next start. */
-export async function seedDemo({ db, storage, imageProcessor, ensurePerson, openSellerAccount }: Seeding) {
-  if (await hasHomes(db)) return;
-  await personOf(db, demoPeople.buyer, ensurePerson);
-  const seller = await personOf(db, demoPeople.seller, ensurePerson);
+/**
+ * Fills an empty database with three properties and two users. If interrupted, the seed starts from the beginning at
+ * the next start.
+ */
+export async function seedDemo({ db, storage, imageProcessor, ensurePerson, openSellerAccount }: SeedOptions) {
+  if (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) return;
+  const ensureUser = async (person: { name: string; email: string }) => {
+    const external_user_id = await ensurePerson({ ...person, password: demoPassword });
+    return insertUser(db, { external_user_id, ...person });
+  };
+  await ensureUser(demoPeople.buyer);
+  const seller = await ensureUser(demoPeople.seller);
 
-  const processorOf = processOnce(imageProcessor);
-  // The account is verified while the pictures are made.
+  const cache: ImageCache = new Map();
+  // The card provider verifies the account while the images are encoded.
   const [account_id, stored] = await Promise.all([
     openSellerAccount(seller.email),
-    Promise.all(homes.map((home) => storePictures(storage, processorOf, home))),
+    Promise.all(demos.map((demo) => storeImages({ storage, imageProcessor }, cache, demo))),
   ]);
 
   await db.transaction().execute(async (tx) => {
     const enabled = { details_submitted: true, charges_enabled: true, payouts_enabled: true, transfers_enabled: true };
     await insertSellerProfile(tx, { user_id: seller.id, account_id, ...enabled });
     await tx.updateTable('users').set({ role: 'seller' }).where('id', '=', seller.id).execute();
-    for (const home of stored) await insertHome(tx, seller.id, home);
+    for (const property of stored) await insertDemoProperty(tx, seller.id, property);
   });
 }
 
-async function personOf(
-  db: Db,
-  { name, email }: { name: string; email: string },
-  ensurePerson: Seeding['ensurePerson'],
-) {
-  const external_user_id = await ensurePerson({ name, email, password: demoPassword });
-  return insertUser(db, { external_user_id, email, name });
-}
+type ImageCache = Map<string, ReturnType<ImageProcessor['process']>>;
 
-const hasHomes = async (db: Db) =>
-  (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined;
-
-type Processor = Pick<ImageProcessor, 'process'>;
-
-/** Encodes a file once, in whatever places it is shown. */
-function processOnce(imageProcessor: Processor) {
-  const processed = new Map<string, ReturnType<Processor['process']>>();
-  return ({ file, crop }: DemoPicture): Processor => ({
-    process: async (userId, read) => {
-      const key = JSON.stringify([file, crop]);
-      const known = processed.get(key);
-      // To be read is to be kept, as the original of this place.
-      if (known) await read();
-      const image = known ?? imageProcessor.process(userId, read, crop);
-      processed.set(key, image);
-      return image;
-    },
-  });
-}
-
-/** Stores the pictures of a home, by the object that names them. */
-async function storePictures(storage: Storage, processorOf: (picture: DemoPicture) => Processor, home: DemoHome) {
-  const pictures = [
-    ...home.pictures,
-    ...home.drawings.map(({ picture }) => picture),
-    ...home.rooms.flatMap((room) => [...room.pictures, ...room.products.map(({ picture }) => picture)]),
+/** Stores the images of a property. A file with the same crop is encoded once, even if several images show it. */
+async function storeImages(
+  { storage, imageProcessor }: Pick<Context, 'storage' | 'imageProcessor'>,
+  cache: ImageCache,
+  demo: DemoProperty,
+): Promise<StoredDemo> {
+  const images = [
+    ...demo.images,
+    ...demo.drawings.map(({ image }) => image),
+    ...demo.rooms.flatMap((room) => [...room.images, ...room.products.map(({ image }) => image)]),
   ];
   const entries = await Promise.all(
-    pictures.map(async (picture): Promise<[DemoPicture, StoredImage]> => {
-      const read = () => readFile(join(import.meta.dirname, 'pictures', picture.file));
-      const context = { storage, imageProcessor: processorOf(picture) };
-      return [picture, await storeImage(context, read, { ...picture, userId: null })];
+    images.map(async (image): Promise<[DemoImage, StoredImage]> => {
+      const process: ImageProcessor['process'] = async (userId, read, crop) => {
+        const key = JSON.stringify([image.file, crop]);
+        const cached = cache.get(key);
+        // `read` also stores the original, which each image needs.
+        if (cached) await read();
+        const encoded = cached ?? imageProcessor.process(userId, read, crop);
+        cache.set(key, encoded);
+        return encoded;
+      };
+      const read = () => readFile(join(import.meta.dirname, 'images', image.file));
+      return [image, await storeImage({ storage, imageProcessor: { process } }, read, { ...image, userId: null })];
     }),
   );
-  return { home, stored: new Map(entries) };
+  return { demo, stored: new Map(entries) };
 }

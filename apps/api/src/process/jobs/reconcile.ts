@@ -7,10 +7,9 @@ import { syncPayment } from '../../money/transactions/syncPayment.ts';
 import type { PaymentContext } from '../../platform/context.ts';
 
 /**
- * Brings our transactions to the state of the provider's: reads the sessions of all open checkouts, so that no payment
- * depends on a webhook, and the payments of which a refund is on its way, closes checkouts whose listing has changed, and
- * makes the refunds and transfers that are due. What fails is
- * logged and keeps nothing else from being done.
+ * Syncs our transactions with the card provider: reads the sessions of all open checkouts, so that no payment depends
+ * on a webhook; closes checkouts whose listing has changed; reads payments with a pending refund; makes the refunds and
+ * transfers that are due. Failures are logged and do not stop the remaining steps.
  */
 export async function reconcile(context: PaymentContext) {
   const { db, payments, clock, log } = context;

@@ -5,29 +5,26 @@ import { sweepLinks } from '../../people/identity/sweepLinks.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
 import { sweepMails } from '../../platform/mail/deliverMails.ts';
 import { reconcile } from './reconcile.ts';
-import { reconcileBooks } from './reconcileBooks.ts';
+import { reconcileYesterday } from './reconcileYesterday.ts';
 import { repairDeletedAccounts } from './repairDeletedAccounts.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
-/** Milliseconds between two runs. */
+/** Milliseconds between two runs of the jobs. */
 const interval = 60_000;
 
-/** Milliseconds between two looks for mails: somebody waits for them. */
+/** Milliseconds between two deliveries of mails. Short, because users wait for some of them. */
 const mailInterval = 2_000;
 
 type Jobs = PaymentContext &
   Pick<Context, 'storage' | 'imageProcessor' | 'makeVariants'> & { deliverMails: () => Promise<void> };
 
-/**
- * Runs the periodic jobs now and every minute, and sends mails every other second. One that fails is logged. Returns a
- * function that stops them.
- */
+/** Runs the jobs now and then periodically; failures are logged. Returns a function that stops the timers. */
 export function startJobs(context: Jobs) {
   const run = async () => {
     const jobs = [
       reconcile,
       repairDeletedAccounts,
-      reconcileBooks,
+      reconcileYesterday,
       sweepUploads,
       sweepDeletedImages,
       renewPreviews,
@@ -35,7 +32,7 @@ export function startJobs(context: Jobs) {
       sweepLinks,
     ];
     for (const job of jobs) await job(context).catch(context.log);
-    // Soon done: links are shared right after a home was registered.
+    // Before the variants, because links are often shared right after a property is created.
     await makeShareImages(context).catch(context.log);
     await context.makeVariants();
   };

@@ -2,10 +2,10 @@ import { listUploadsBefore, takeUpload } from '../../media/images/repository.ts'
 import { listPendingOriginals } from '../../media/variants/repository.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Milliseconds after which an upload that was not completed is given up. */
+/** Milliseconds after which an incomplete upload is removed. */
 const uploadTtl = 60 * 60_000;
 
-/** Removes uploads that were not completed, and originals of which nothing is to be made. */
+/** Removes incomplete uploads, and originals without pending variants. */
 export async function sweepUploads({ db, storage, clock }: Pick<Context, 'db' | 'storage' | 'clock'>) {
   const before = new Date(clock().getTime() - uploadTtl);
   for (const { id, quarantine_key } of await listUploadsBefore(db, before)) {

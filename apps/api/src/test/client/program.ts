@@ -3,20 +3,20 @@ import type { components, paths } from './schema.d.ts';
 
 type Product = components['schemas']['Product'];
 
-/** What a locked product hides cannot be read by mistake: the types ask for `locked` first. */
+/** The types allow access to the fields of a product only after a check of `locked`. */
 const makerOf = (product: Product) => (product.locked ? null : product.manufacturer_name);
 
-/** A program of somebody who has nothing but the OpenAPI document. Returns what it found, for the test. */
+/** A program written against the OpenAPI document alone. Returns its findings for the test. */
 export async function registerAndRead(baseUrl: string, token: string, userId: string) {
   const client = createClient<paths>({
     baseUrl,
     headers: { authorization: `Bearer ${token}`, 'x-user-id': userId },
   });
 
-  const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' } as const;
+  const property = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' } as const;
   const created = await client.POST('/api/properties/whole', {
     body: {
-      ...home,
+      ...property,
       rooms: [
         {
           name: 'LDK',
@@ -41,11 +41,11 @@ export async function registerAndRead(baseUrl: string, token: string, userId: st
   const details = await visitor.GET('/api/properties/{id}/details', { params: { path: { id } } });
   const products = details.data?.rooms.flatMap((room) => room.products) ?? [];
 
-  // @ts-expect-error: a castle is no type of property.
-  const refused = await client.POST('/api/properties', { body: { ...home, property_type: 'CASTLE' } });
-  // @ts-expect-error: the page begins after a number of rows.
+  // @ts-expect-error: CASTLE is not a property type.
+  const refused = await client.POST('/api/properties', { body: { ...property, property_type: 'CASTLE' } });
+  // @ts-expect-error: `skip` is a number.
   await client.GET('/api/properties', { params: { query: { skip: 'two' } } });
-  // @ts-expect-error: there is no such address.
+  // @ts-expect-error: there is no such path.
   await client.GET('/api/castles');
 
   const form = await client.PUT('/api/properties/{id}', {

@@ -1,6 +1,6 @@
 import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, komorebiUnlocked, lamp, livingRoom, sato } from '@iespec/contract/fixtures';
-import { after, answer, given, holdStorage, never, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, given, holdUploads, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { readDrafts } from '../../_forms/drafts.ts';
@@ -306,7 +306,7 @@ const nextPath = '/property/10/room/20/product/31/edit';
 export const GoesOnAfterUploads: Story = {
   name: '写真を送り終えてから進む',
   play: async ({ canvas, userEvent, msw }) => {
-    const release = holdStorage({ msw });
+    const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg', 'b.jpg', 'c.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
@@ -321,7 +321,7 @@ export const GoesOnAfterUploads: Story = {
 export const CopiedAfterUploads: Story = {
   name: '写真を送り終えてから複製する',
   play: async ({ canvas, userEvent, msw }) => {
-    const release = holdStorage({ msw });
+    const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
     await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
     await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
@@ -355,7 +355,7 @@ export const StaysWhenUploadFailed: Story = {
 export const StaysWhileTyping: Story = {
   name: '待つあいだに入力すると進まない',
   play: async ({ canvas, userEvent, msw }) => {
-    const release = holdStorage({ msw });
+    const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await canvas.findByText('写真を送り終えると進みます');

@@ -1,6 +1,6 @@
 import { images, products } from '@iespec/contract';
-import { komorebi, lamp, picture, sato } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, partOf, requests } from '@iespec/contract/msw';
+import { buildImage, komorebi, lamp, sato } from '@iespec/contract/fixtures';
+import { answer, answerWith, given, paginate, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
@@ -43,14 +43,14 @@ const delayed = given(() => {
   return [{ endpoint: products.saveWithRows, resolve: () => told }];
 });
 
-const grain = picture(590, 'lamp', { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61 });
+const grain = buildImage(590, 'lamp', { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61 });
 
 /** 仕様の写真は、その行から開いて加える。保存していない行には付けられない。 */
 export const SpecificationPictures: Story = {
   name: '仕様に写真を付ける',
   beforeEach: given(
     answer(products.details, { product: lamp, images: [grain] }),
-    answerWith(images.list, ({ query }) => partOf(query.product_specification_id === 61 ? [grain] : [], query)),
+    answerWith(images.list, ({ query }) => paginate(query.product_specification_id === 61 ? [grain] : [], query)),
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: '1行目の写真を追加' })).toBeVisible();

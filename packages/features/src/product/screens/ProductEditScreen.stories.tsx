@@ -1,6 +1,6 @@
 import { images, products } from '@iespec/contract';
 import { komorebi, komorebiUnlocked, lamp, sato, tanaka } from '@iespec/contract/fixtures';
-import { after, answer, given, holdStorage, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, given, holdUploads, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
@@ -247,7 +247,7 @@ const photo = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
 export const WaitsForUploads: Story = {
   name: '写真を送り終えるのを待つ',
   beforeEach: (context) => {
-    holdStorage(context);
+    holdUploads(context);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);

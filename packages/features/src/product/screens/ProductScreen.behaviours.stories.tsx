@@ -1,5 +1,5 @@
 import { products } from '@iespec/contract';
-import { komorebi, lamp, picture, suzuki } from '@iespec/contract/fixtures';
+import { buildImage, komorebi, lamp, suzuki } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -35,8 +35,8 @@ export const LockedTouched: Story = {
 };
 
 const of = { property_id: 10, room_id: 20, product_id: 30 };
-const whole = picture(591, 'lamp', { ...of, type: 'MAIN', description: '灯りの全体' });
-const grain = picture(592, 'lamp', { ...of, product_specification_id: 61, description: '和紙の表面' });
+const whole = buildImage(591, 'lamp', { ...of, type: 'MAIN', description: '灯りの全体' });
+const grain = buildImage(592, 'lamp', { ...of, product_specification_id: 61, description: '和紙の表面' });
 
 /** 仕様の写真は、その仕様の横に並び、押すと全画面で見られる。 */
 export const SpecificationPictures: Story = {

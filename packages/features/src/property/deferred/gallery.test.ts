@@ -1,4 +1,4 @@
-import { komorebiDetails, komorebiUnlocked, lamp, lockedProduct } from '@iespec/contract/fixtures';
+import { komorebiDetails, komorebiUnlocked, lamp, lockProduct } from '@iespec/contract/fixtures';
 import { describe, expect, test } from 'vitest';
 import { galleryChips, isShownBy, splitPaid } from './gallery.ts';
 
@@ -20,7 +20,7 @@ describe('of many products', () => {
   const rooms = komorebiDetails.rooms.map((room) => ({
     ...room,
     products: Array.from({ length: 12 }, (_, index) => ({
-      ...lockedProduct(lamp),
+      ...lockProduct(lamp),
       id: room.id * 100 + index,
       room_id: room.id,
       name: `${room.name}${index}`,

@@ -1,5 +1,5 @@
 import { images, properties, rooms } from '@iespec/contract';
-import { komorebi, largeHouse, picture, sato } from '@iespec/contract/fixtures';
+import { buildImage, komorebi, largeProperty, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -22,9 +22,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const home = largeHouse();
+const home = largeProperty();
 const pictures = Array.from({ length: 2000 }, (_, index) =>
-  picture(20_000 + index, 'exterior', { property_id: komorebi.id, type: index === 0 ? 'MAIN' : 'SUB' }),
+  buildImage(20_000 + index, 'exterior', { property_id: komorebi.id, type: index === 0 ? 'MAIN' : 'SUB' }),
 );
 const part = 48;
 

@@ -1,16 +1,16 @@
 import { images, products, properties, transactions } from '@iespec/contract';
 import {
-  countedDetails,
+  addCounts,
+  buildImage,
   komorebi,
   komorebiDetails,
   komorebiPurchase,
   komorebiUnlocked,
-  largeHouse,
-  picture,
+  largeProperty,
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, answerWith, firstPart, given, Problem, partOf, refuse, requests } from '@iespec/contract/msw';
+import { answer, answerWith, given, Problem, paginate, paginateDetails, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
@@ -55,15 +55,15 @@ export const BuyerBuys: Story = {
 };
 
 const own = Array.from({ length: 26 }, (_, index) =>
-  picture(2_001 + index, 'exterior', { property_id: 10, type: index === 0 ? 'MAIN' : 'SUB' }),
+  buildImage(2_001 + index, 'exterior', { property_id: 10, type: index === 0 ? 'MAIN' : 'SUB' }),
 );
-const photographed = countedDetails({ ...komorebiDetails, rooms: [], drawings: [], images: own });
+const photographed = addCounts({ ...komorebiDetails, rooms: [], drawings: [], images: own });
 
 /** 写真の枚数は、はじめに読み込んだ分だけでなく、すべてを数える。送ると、続きが読み込まれる。 */
 export const AllPicturesCounted: Story = {
   name: '26枚の写真',
   beforeEach: given(
-    answerWith(properties.details, ({ query }) => firstPart(photographed, query)),
+    answerWith(properties.details, ({ query }) => paginateDetails(photographed, query)),
     answer(images.list, { items: own, next_cursor: null }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -137,7 +137,7 @@ export const PurchaseStateRetried: Story = {
 export const IndexLeadsToRoom: Story = {
   name: '目次から部屋のページへ',
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
+  beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(largeProperty(), query))),
   play: async ({ canvas, userEvent }) => {
     const index = within(await canvas.findByRole('navigation', { name: '部屋の目次' }));
     const choice = index.getByRole('combobox', { name: '部屋へ移る' });
@@ -206,17 +206,17 @@ export const PurchaseConfirmedAtOnce: Story = {
   },
 };
 
-const large = largeHouse();
+const large = largeProperty();
 const ofLargeHouse = [
-  answerWith(properties.details, ({ query }) => firstPart(large, query)),
+  answerWith(properties.details, ({ query }) => paginateDetails(large, query)),
   answerWith(products.ofProperty, ({ query }) =>
-    partOf(
+    paginate(
       large.rooms.flatMap((room) => room.products),
       query,
     ),
   ),
   answerWith(images.list, ({ query }) =>
-    partOf(
+    paginate(
       large.images.filter(({ room_id }) => query.room_id === undefined || room_id === query.room_id),
       query,
     ),

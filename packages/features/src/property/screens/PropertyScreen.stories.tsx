@@ -4,12 +4,12 @@ import {
   komorebiDetails,
   komorebiListing,
   lamp,
-  largeHouse,
+  largeProperty,
   sato,
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, answerWith, firstPart, given, never, refuse } from '@iespec/contract/msw';
+import { answer, answerWith, given, never, paginateDetails, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PropertyScreen } from './PropertyScreen.tsx';
@@ -391,7 +391,7 @@ export const ProductWithoutPicture: Story = {
 /** 製品1,000点、部屋40、写真2,000枚。はじめの部分だけがあり、続きは近づくと現れる。 */
 export const ManyProducts: Story = {
   name: '製品1,000点・部屋40・写真2,000枚',
-  beforeEach: given(answerWith(properties.details, ({ query }) => firstPart(largeHouse(), query))),
+  beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(largeProperty(), query))),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: /^使用製品一覧/ })).toHaveTextContent('1000');
     await expect(canvas.getByRole('heading', { name: '製品1' })).toBeVisible();

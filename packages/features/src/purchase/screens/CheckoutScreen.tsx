@@ -122,7 +122,7 @@ function Confirmation({ listing }: { listing: Listing }) {
 /** A price that has changed while the page was open; it is charged only after another tap. */
 const PriceChangedNotice = ({ before, now }: { before: number; now: number }) => (
   <Alert tone="warning">
-    <p className="font-bold">{priceChanged.sentence}</p>
+    <p className="font-bold">{priceChanged.message}</p>
     <p>
       {formatPrice(before)}から{formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。
     </p>

@@ -1,6 +1,6 @@
 import { images } from '@iespec/contract';
 import { living } from '@iespec/contract/fixtures';
-import { answer, given, refuse, requests, storageNetworkError, storageRefuses } from '@iespec/contract/msw';
+import { answer, given, refuse, rejectUploads, requests, storageNetworkError } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import states from './RoomEditScreen.stories.tsx';
@@ -38,7 +38,7 @@ export const PhotoUploaded: Story = {
 /** 保存先に断られたら、1秒、2秒と待って3回まで試す。 */
 export const PhotoRetried: Story = {
   name: '写真を3回まで送り直す',
-  beforeEach: storageRefuses(503, 1),
+  beforeEach: rejectUploads(503, 1),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
     await expect(await canvas.findByText('リトライ中... (2/3)')).toBeVisible();

@@ -1,6 +1,6 @@
 import { products } from '@iespec/contract';
-import { komorebi, lamp, lockedProduct, sato, suzuki } from '@iespec/contract/fixtures';
-import { answerWith, given, partOf } from '@iespec/contract/msw';
+import { komorebi, lamp, lockProduct, sato, suzuki } from '@iespec/contract/fixtures';
+import { answerWith, given, paginate } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getPersisted, setListView } from '../../_store/store.ts';
@@ -57,7 +57,7 @@ export const PictureClosedByBack: Story = {
 };
 
 const many = Array.from({ length: 30 }, (_, index) => ({
-  ...lockedProduct(lamp),
+  ...lockProduct(lamp),
   id: 1000 + index,
   name: `製品${index + 1}`,
 }));
@@ -65,7 +65,7 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 /** 製品の多い部屋は、続きを近づいたときに読み込む。 */
 export const MoreProducts: Story = {
   name: '続きの製品を読み込む',
-  beforeEach: given(answerWith(products.list, ({ query }) => partOf(many, query))),
+  beforeEach: given(answerWith(products.list, ({ query }) => paginate(many, query))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '製品24' })).toBeInTheDocument();
     window.scrollTo(0, document.documentElement.scrollHeight);

@@ -1,5 +1,5 @@
 import { images, products, properties } from '@iespec/contract';
-import { komorebi, locked, picture, suzuki } from '@iespec/contract/fixtures';
+import { buildImage, komorebi, lockImage, suzuki } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -84,11 +84,11 @@ export const Empty: Story = {
   },
 };
 
-const paid = picture(598, 'bedroom', { property_id: 10, room_id: 20, type: 'PAID' });
+const paid = buildImage(598, 'bedroom', { property_id: 10, room_id: 20, type: 'PAID' });
 
 export const WithLockedImage: Story = {
   name: '有料画像がある',
-  beforeEach: given(answer(images.list, { items: [locked(paid)], next_cursor: null })),
+  beforeEach: given(answer(images.list, { items: [lockImage(paid)], next_cursor: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '購入後に閲覧可能：LDKの写真' })).toBeInTheDocument();
   },

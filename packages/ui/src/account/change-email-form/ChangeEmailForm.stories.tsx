@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectBusyButton, expectDescriptions, expectStatus } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 
 const labels = { newEmail: '新しいメールアドレス', password: 'パスワード' };
@@ -16,8 +16,8 @@ const meta = {
   },
   args: {
     email: 'sato@iespec.example',
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof ChangeEmailForm>;
@@ -38,31 +38,21 @@ export const Default: Story = {
 export const Invalid: Story = {
   name: '入力の誤り',
   args: {
-    fields: fieldsOf(labels, {
+    fields: createFields(labels, {
       newEmail: 'このメールアドレスはすでに登録されています',
       password: 'パスワードが正しくありません',
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('新しいメールアドレス')).toHaveAccessibleDescription(
-      'このメールアドレスはすでに登録されています',
-    );
-    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription('パスワードが正しくありません');
-  },
+  play: expectDescriptions({
+    新しいメールアドレス: 'このメールアドレスはすでに登録されています',
+    パスワード: 'パスワードが正しくありません',
+  }),
 };
 
 export const Sent: Story = {
   name: '送信した',
   args: { success: '新しいメールアドレスに確認メールをお送りしました。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('新しいメールアドレスに確認メールをお送りしました。');
-  },
+  play: expectStatus('新しいメールアドレスに確認メールをお送りしました。'),
 };
 
-export const Loading: Story = {
-  name: '送信中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('送信しています...') };

@@ -1,16 +1,14 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 
-export type ChangeEmailFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** いまのメールアドレス。 */
-    email: string;
-    /** 入力欄。 */
-    fields: { newEmail: InputBinding; password: InputBinding };
-  };
+export type ChangeEmailFormProps = FormElementProps & {
+  /** いまのメールアドレス。 */
+  email: string;
+  /** 入力欄。 */
+  fields: { newEmail: InputBinding; password: InputBinding };
+};
 
 /** メールアドレスを変更する。新しいアドレスに届く確認メールのリンクを開くまで、いまのアドレスのまま。 */
 export const ChangeEmailForm = ({ email, fields, ...rest }: ChangeEmailFormProps) => (

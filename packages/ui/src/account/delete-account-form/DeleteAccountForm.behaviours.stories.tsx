@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './DeleteAccountForm.stories.tsx';
-import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import type { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/アカウント削除フォーム',
   id: 'behaviours-delete-account-form',
-  component: DeleteAccountForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof DeleteAccountForm>;
 export default meta;
 

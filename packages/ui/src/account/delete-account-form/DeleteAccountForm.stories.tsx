@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expectBusyButton, expectDescriptions, getTexts } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 const labels = { password: 'パスワード' };
@@ -17,8 +17,8 @@ const meta = {
   args: {
     purchases: 2,
     properties: 1,
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     onCancel: fn(),
     className: 'max-w-md',
   },
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '購入と物件がある',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual([
       'お名前とメールアドレスは削除され、ログインできなくなります。',
       '購入した2件の仕様情報は閲覧できなくなり、返金はされません。',
       '登録した1件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。',
@@ -55,16 +55,8 @@ export const Nothing: Story = {
 
 export const Invalid: Story = {
   name: 'パスワードが違う',
-  args: { fields: fieldsOf(labels, { password: 'パスワードが正しくありません' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('パスワード')).toHaveAccessibleDescription('パスワードが正しくありません');
-  },
+  args: { fields: createFields(labels, { password: 'パスワードが正しくありません' }) },
+  play: expectDescriptions({ パスワード: 'パスワードが正しくありません' }),
 };
 
-export const Loading: Story = {
-  name: '削除中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '削除しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '削除中', args: { loading: true }, play: expectBusyButton('削除しています...') };

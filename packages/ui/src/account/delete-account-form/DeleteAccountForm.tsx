@@ -1,20 +1,18 @@
-import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 
-export type DeleteAccountFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** 閲覧できなくなる、購入した仕様情報の数。 */
-    purchases: number;
-    /** 公開が終わる、登録した物件の数。 */
-    properties: number;
-    /** 入力欄。 */
-    fields: { password: InputBinding };
-    /** やめるとき。 */
-    onCancel: () => void;
-  };
+export type DeleteAccountFormProps = FormElementProps & {
+  /** 閲覧できなくなる、購入した仕様情報の数。 */
+  purchases: number;
+  /** 公開が終わる、登録した物件の数。 */
+  properties: number;
+  /** 入力欄。 */
+  fields: { password: InputBinding };
+  /** やめるとき。 */
+  onCancel: () => void;
+};
 
 /** アカウントを削除する。何が失われ、何が残るかを先に伝える。安全なほうの「キャンセル」が先に並ぶ。 */
 export function DeleteAccountForm({ purchases, properties, fields, onCancel, ...rest }: DeleteAccountFormProps) {

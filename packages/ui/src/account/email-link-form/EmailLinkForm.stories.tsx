@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectBusyButton, expectEnabledButton } from '../../lib/plays.ts';
 import { EmailLinkForm } from './EmailLinkForm.tsx';
 
 const meta = {
@@ -19,17 +20,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const offers =
-  (name: string): NonNullable<Story['play']> =>
-  async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name })).toBeEnabled();
-  };
-
-export const ConfirmEmail: Story = { name: '登録の確認', play: offers('メールアドレスを確認する') };
+export const ConfirmEmail: Story = { name: '登録の確認', play: expectEnabledButton('メールアドレスを確認する') };
 export const ConfirmChange: Story = {
   name: '変更の確認',
   args: { link: 'confirm-change' },
-  play: offers('このアドレスに変更する'),
+  play: expectEnabledButton('このアドレスに変更する'),
 };
 export const UndoChange: Story = {
   name: '変更の取り消し',
@@ -42,12 +37,6 @@ export const UndoChange: Story = {
 export const WayIn: Story = {
   name: 'このブラウザーからのログイン',
   args: { link: 'way-in' },
-  play: offers('このブラウザーからログインする'),
+  play: expectEnabledButton('このブラウザーからログインする'),
 };
-export const Loading: Story = {
-  name: '処理中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '確認しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '処理中', args: { loading: true }, play: expectBusyButton('確認しています...') };

@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 
 /** メールのリンクがすること。 */
 export type EmailLink = 'confirm-email' | 'confirm-change' | 'undo-change' | 'way-in';
 
-export type EmailLinkFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** リンクがすること。 */
-    link: EmailLink;
-  };
+export type EmailLinkFormProps = FormElementProps & {
+  /** リンクがすること。 */
+  link: EmailLink;
+};
 
 const says: Record<EmailLink, { text: string; label: string; loadingLabel: string }> = {
   'confirm-email': {

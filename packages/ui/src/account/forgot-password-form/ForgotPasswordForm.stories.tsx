@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 const labels = { email: 'メールアドレス' };
@@ -15,8 +15,8 @@ const meta = {
     usage: { when: 'パスワードを忘れて、ログインできないとき。', not: 'ログイン中のパスワードの変更。' },
   },
   args: {
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof ForgotPasswordForm>;
@@ -35,34 +35,20 @@ export const Default: Story = {
 
 export const Invalid: Story = {
   name: '入力の誤り',
-  args: { fields: fieldsOf(labels, { email: 'メールアドレスの形式で入力してください' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
-      'メールアドレスの形式で入力してください',
-    );
-  },
+  args: { fields: createFields(labels, { email: 'メールアドレスの形式で入力してください' }) },
+  play: expectDescriptions({ メールアドレス: 'メールアドレスの形式で入力してください' }),
 };
 
 export const Sent: Story = {
   name: '送信した',
   args: { success: '再設定のメールをお送りしました。届かないときは、迷惑メールのフォルダーもご確認ください。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('再設定のメールをお送りしました。');
-  },
+  play: expectStatus('再設定のメールをお送りしました。'),
 };
 
 export const Failed: Story = {
   name: '失敗',
   args: { failure: 'メールを送信できませんでした。しばらく経ってから再度お試しください。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('メールを送信できませんでした。');
-  },
+  play: expectAlert('メールを送信できませんでした。'),
 };
 
-export const Loading: Story = {
-  name: '送信中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('送信しています...') };

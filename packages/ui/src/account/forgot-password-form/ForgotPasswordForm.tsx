@@ -1,13 +1,11 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { EmailField } from '../sign-in-form/SignInForm.tsx';
 
-export type ForgotPasswordFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** 入力欄。 */
-    fields: { email: InputBinding };
-  };
+export type ForgotPasswordFormProps = FormElementProps & {
+  /** 入力欄。 */
+  fields: { email: InputBinding };
+};
 
 /** パスワードを忘れた人に、再設定のメールを送る。登録のあるなしは、送ったあとの文からは分からない。 */
 export const ForgotPasswordForm = ({ fields, ...rest }: ForgotPasswordFormProps) => (

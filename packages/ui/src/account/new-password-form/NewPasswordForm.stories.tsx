@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const password = { password: '新しいパスワード' };
@@ -16,8 +16,8 @@ const meta = {
     usage: { when: 'パスワードの再設定と変更。', not: '新規登録。それは新規登録フォーム。' },
   },
   args: {
-    fields: fieldsOf(password),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(password),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof NewPasswordForm>;
@@ -37,7 +37,7 @@ export const Reset: Story = {
 
 export const Change: Story = {
   name: 'ログイン中',
-  args: { fields: fieldsOf(both) },
+  args: { fields: createFields(both) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('いまのパスワード')).toHaveAttribute('autocomplete', 'current-password');
     await expect(canvas.getAllByText('必須')).toHaveLength(2);
@@ -47,39 +47,27 @@ export const Change: Story = {
 export const Invalid: Story = {
   name: '入力の誤り',
   args: {
-    fields: fieldsOf(both, {
+    fields: createFields(both, {
       currentPassword: 'パスワードが正しくありません',
       password: 'パスワードは8文字以上で入力してください',
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('いまのパスワード')).toHaveAccessibleDescription('パスワードが正しくありません');
-    await expect(canvas.getByLabelText('新しいパスワード')).toHaveAccessibleDescription(
-      '8文字以上 パスワードは8文字以上で入力してください',
-    );
-  },
+  play: expectDescriptions({
+    いまのパスワード: 'パスワードが正しくありません',
+    新しいパスワード: '8文字以上 パスワードは8文字以上で入力してください',
+  }),
 };
 
 export const Expired: Story = {
   name: 'リンクの期限が切れている',
   args: { failure: 'このリンクは期限が切れています。もう一度、再設定のメールをお送りください。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('このリンクは期限が切れています。');
-  },
+  play: expectAlert('このリンクは期限が切れています。'),
 };
 
 export const Changed: Story = {
   name: '変更した',
   args: { success: 'パスワードを変更しました。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('パスワードを変更しました。');
-  },
+  play: expectStatus('パスワードを変更しました。'),
 };
 
-export const Loading: Story = {
-  name: '送信中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '変更しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('変更しています...') };

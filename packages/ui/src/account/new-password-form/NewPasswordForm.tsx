@@ -1,13 +1,11 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 
-export type NewPasswordFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** 入力欄。ログイン中の変更では、いまのパスワードも入力してもらう。メールのリンクからの再設定にはない。 */
-    fields: { password: InputBinding; currentPassword?: InputBinding | undefined };
-  };
+export type NewPasswordFormProps = FormElementProps & {
+  /** 入力欄。ログイン中の変更では、いまのパスワードも入力してもらう。メールのリンクからの再設定にはない。 */
+  fields: { password: InputBinding; currentPassword?: InputBinding | undefined };
+};
 
 /** 新しいパスワードを決める。メールのリンクから、またはログイン中に。 */
 export const NewPasswordForm = ({ fields: { password, currentPassword }, ...rest }: NewPasswordFormProps) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { createSubmitHandler } from '../../lib/sampleForm.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
   },
   args: {
     fields: { name: { name: 'name', label: 'ユーザー名', defaultValue: '佐藤 葉子' } },
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof ProfileForm>;

@@ -1,13 +1,11 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 
-export type ProfileFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: { name: InputBinding };
-  };
+export type ProfileFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: { name: InputBinding };
+};
 
 /** ユーザー名を編集する。 */
 export const ProfileForm = ({ fields, ...rest }: ProfileFormProps) => (

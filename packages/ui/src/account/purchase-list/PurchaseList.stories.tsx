@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { More } from '../../base/more/More.tsx';
+import { expectTexts } from '../../lib/plays.ts';
 import { exterior } from '../../lib/samples.ts';
+import { withHeading } from '../../lib/storyDecorators.tsx';
 import { type Purchase, PurchaseList } from './PurchaseList.tsx';
 
 const paid: Purchase = {
@@ -24,14 +26,7 @@ const meta = {
     usage: { when: '購入した人の履歴。', not: '売り上げの一覧。' },
   },
   args: { purchases: [paid] },
-  decorators: [
-    (Story) => (
-      <section className="max-w-xl">
-        <h2 className="mb-3">購入履歴</h2>
-        <Story />
-      </section>
-    ),
-  ],
+  decorators: [withHeading(<h2 className="mb-3">購入履歴</h2>, 'max-w-xl')],
 } satisfies Meta<typeof PurchaseList>;
 export default meta;
 
@@ -75,9 +70,7 @@ export const Refunded: Story = {
 export const Disputed: Story = {
   name: '支払いに異議あり',
   args: { purchases: [{ ...paid, status: 'disputed' }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('確認中（異議申し立て）')).toBeVisible();
-  },
+  play: expectTexts('確認中（異議申し立て）'),
 };
 
 export const WithPictures: Story = {

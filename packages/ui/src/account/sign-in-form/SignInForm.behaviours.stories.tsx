@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './SignInForm.stories.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import type { SignInForm } from './SignInForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ログインフォーム',
   id: 'behaviours-sign-in-form',
-  component: SignInForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof SignInForm>;
 export default meta;
 

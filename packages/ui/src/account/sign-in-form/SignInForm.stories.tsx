@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectBusyButton } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const labels = { email: 'メールアドレス', password: 'パスワード' };
@@ -15,8 +15,8 @@ const meta = {
     usage: { when: 'ログインの画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
   },
   args: {
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof SignInForm>;
@@ -41,7 +41,7 @@ export const Default: Story = {
 export const Invalid: Story = {
   name: '入力エラー',
   args: {
-    fields: fieldsOf(labels, {
+    fields: createFields(labels, {
       email: 'メールアドレスの形式で入力してください',
       password: 'パスワードを入力してください',
     }),
@@ -66,12 +66,4 @@ export const Failed: Story = {
   },
 };
 
-export const Loading: Story = {
-  name: '確認中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    const send = canvas.getByRole('button', { name: '確認しています...' });
-    await expect(send).toHaveAttribute('aria-busy', 'true');
-    await expect(send).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('確認しています...') };

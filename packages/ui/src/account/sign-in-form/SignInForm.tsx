@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 
-export type SignInFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: { email: InputBinding; password: InputBinding };
-  };
+export type SignInFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: { email: InputBinding; password: InputBinding };
+};
 
 /** メールアドレスとパスワードでログインする。 */
 export const SignInForm = ({ fields, ...rest }: SignInFormProps) => (

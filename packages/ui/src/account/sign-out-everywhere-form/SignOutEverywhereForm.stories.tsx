@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expectAlert, expectEnabledButton } from '../../lib/plays.ts';
 import { SignOutEverywhereForm } from './SignOutEverywhereForm.tsx';
 
 const meta = {
@@ -19,17 +19,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: '標準',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'すべての端末からログアウトする' })).toBeEnabled();
-  },
-};
+export const Default: Story = { name: '標準', play: expectEnabledButton('すべての端末からログアウトする') };
 
 export const Failed: Story = {
   name: '失敗した',
   args: { failure: 'サーバーに接続できませんでした' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
-  },
+  play: expectAlert('サーバーに接続できませんでした'),
 };

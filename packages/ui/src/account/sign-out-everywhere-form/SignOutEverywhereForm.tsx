@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 
-export type SignOutEverywhereFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState;
+export type SignOutEverywhereFormProps = FormElementProps;
 
 /** すべての端末からログアウトする。端末をなくしたとき、ほかの人の利用が疑われるときに。 */
 export const SignOutEverywhereForm = (props: SignOutEverywhereFormProps) => (

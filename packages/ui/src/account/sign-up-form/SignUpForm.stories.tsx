@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectAlert, expectBusyButton } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const labels = { name: 'ユーザー名', email: 'メールアドレス', password: 'パスワード' };
@@ -15,8 +15,8 @@ const meta = {
     usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはログインフォーム。' },
   },
   args: {
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof SignUpForm>;
@@ -38,7 +38,7 @@ export const Default: Story = {
 export const Invalid: Story = {
   name: '入力エラー',
   args: {
-    fields: fieldsOf(labels, {
+    fields: createFields(labels, {
       name: 'ユーザー名を入力してください',
       email: 'メールアドレスの形式で入力してください',
       password: 'パスワードは8文字以上で入力してください',
@@ -61,17 +61,7 @@ export const Invalid: Story = {
 export const Failed: Story = {
   name: '登録できなかった',
   args: { failure: 'このメールアドレスはすでに登録されています。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('このメールアドレスはすでに登録されています。');
-  },
+  play: expectAlert('このメールアドレスはすでに登録されています。'),
 };
 
-export const Loading: Story = {
-  name: '確認中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    const send = canvas.getByRole('button', { name: '作成しています...' });
-    await expect(send).toHaveAttribute('aria-busy', 'true');
-    await expect(send).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('作成しています...') };

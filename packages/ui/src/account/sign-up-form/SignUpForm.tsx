@@ -1,15 +1,13 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { EmailField } from '../sign-in-form/SignInForm.tsx';
 
-export type SignUpFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: { name: InputBinding; email: InputBinding; password: InputBinding };
-  };
+export type SignUpFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: { name: InputBinding; email: InputBinding; password: InputBinding };
+};
 
 /** 名前、メールアドレス、パスワードでアカウントを作る。 */
 export const SignUpForm = ({ fields, ...rest }: SignUpFormProps) => (

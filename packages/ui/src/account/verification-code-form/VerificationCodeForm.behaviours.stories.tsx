@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './VerificationCodeForm.stories.tsx';
-import { VerificationCodeForm } from './VerificationCodeForm.tsx';
+import type { VerificationCodeForm } from './VerificationCodeForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/確認コードフォーム',
   id: 'behaviours-verification-code-form',
-  component: VerificationCodeForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof VerificationCodeForm>;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
+import { expectAlert, expectBusyButton, expectStatus } from '../../lib/plays.ts';
+import { createSubmitHandler } from '../../lib/sampleForm.ts';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 
 const code = { name: 'code', label: '確認コード' };
@@ -20,7 +21,7 @@ const meta = {
   args: {
     email: 'tanaka@iespec.example',
     fields: { code },
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     onResend: fn(),
     onBack: fn(),
     className: 'max-w-md',
@@ -56,23 +57,13 @@ export const Invalid: Story = {
 export const Resent: Story = {
   name: '再送信した',
   args: { success: '確認コードを再送信しました。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('確認コードを再送信しました。');
-  },
+  play: expectStatus('確認コードを再送信しました。'),
 };
 
 export const Failed: Story = {
   name: 'コードが違う',
   args: { failure: '試行回数が多すぎます。30秒ほど待ってから再度お試しください。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('試行回数が多すぎます');
-  },
+  play: expectAlert('試行回数が多すぎます'),
 };
 
-export const Loading: Story = {
-  name: '確認中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '確認しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('確認しています...') };

@@ -1,20 +1,18 @@
-import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 
-export type VerificationCodeFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: { code: InputBinding };
-    /** コードを送ったメールアドレス。 */
-    email: string;
-    /** コードをもう一度求められたときに呼ばれる。 */
-    onResend: () => void;
-    /** メールアドレスを変えたいときに呼ばれる。 */
-    onBack: () => void;
-  };
+export type VerificationCodeFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: { code: InputBinding };
+  /** コードを送ったメールアドレス。 */
+  email: string;
+  /** コードをもう一度求められたときに呼ばれる。 */
+  onResend: () => void;
+  /** メールアドレスを変えたいときに呼ばれる。 */
+  onBack: () => void;
+};
 
 /** 送ったコードで、メールアドレスを確かめる。 */
 export const VerificationCodeForm = ({ fields, email, onResend, onBack, ...rest }: VerificationCodeFormProps) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { expectAlert, expectBusyButton, expectStatus } from '../../lib/plays.ts';
+import { createSubmitHandler } from '../../lib/sampleForm.ts';
 import { VerifyEmailForm } from './VerifyEmailForm.tsx';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
   },
   args: {
     email: 'sato@iespec.example',
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof VerifyEmailForm>;
@@ -33,23 +34,13 @@ export const Default: Story = {
 export const Resent: Story = {
   name: '再送信した',
   args: { success: '確認メールを再送信しました。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('確認メールを再送信しました。');
-  },
+  play: expectStatus('確認メールを再送信しました。'),
 };
 
 export const Failed: Story = {
   name: '失敗',
   args: { failure: '続けて何度も送ることはできません。しばらく経ってから再度お試しください。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('続けて何度も送ることはできません。');
-  },
+  play: expectAlert('続けて何度も送ることはできません。'),
 };
 
-export const Loading: Story = {
-  name: '送信中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('送信しています...') };

@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react';
-import { Form, type FormState } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 
-export type VerifyEmailFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** 確認メールの送り先。 */
-    email: string;
-  };
+export type VerifyEmailFormProps = FormElementProps & {
+  /** 確認メールの送り先。 */
+  email: string;
+};
 
 /** メールアドレスの確認を待つ。送信すると、確認メールをもう一度送る。番号を入力する確認は、確認コードフォーム。 */
 export const VerifyEmailForm = ({ email, ...rest }: VerifyEmailFormProps) => (

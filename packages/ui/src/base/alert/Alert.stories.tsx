@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectAlert, expectStatus } from '../../lib/plays.ts';
 import { Alert } from './Alert.tsx';
 
 const meta = {
@@ -28,16 +29,12 @@ export const Information: Story = {
 export const Success: Story = {
   name: '成功',
   args: { tone: 'success', children: '購入が完了しました。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('購入が完了しました。');
-  },
+  play: expectStatus('購入が完了しました。'),
 };
 
 /** すぐに読み上げられる。 */
 export const Failure: Story = {
   name: '失敗',
   args: { tone: 'error', children: '支払い処理に失敗しました。もう一度お試しください。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('支払い処理に失敗しました。もう一度お試しください。');
-  },
+  play: expectAlert('支払い処理に失敗しました。もう一度お試しください。'),
 };

@@ -17,8 +17,8 @@ const meta = {
 } satisfies Meta<typeof Avatar>;
 export default meta;
 
-/** The letter as it is drawn. */
-function letterIn(canvas: HTMLElement) {
+/** The letter as CSS renders it. */
+function getLetter(canvas: HTMLElement) {
   const avatar = canvas.querySelector('span');
   return avatar && getComputedStyle(avatar, '::before').content;
 }
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '頭の1文字',
   play: async ({ canvasElement }) => {
-    await expect(letterIn(canvasElement)).toBe('"佐"');
+    await expect(getLetter(canvasElement)).toBe('"佐"');
     await expect(canvasElement).toHaveTextContent(/^$/);
   },
 };
@@ -39,6 +39,6 @@ export const RareLetter: Story = {
   name: 'まれな漢字',
   args: { name: '𠮷野 太郎' },
   play: async ({ canvasElement }) => {
-    await expect(letterIn(canvasElement)).toBe('"𠮷"');
+    await expect(getLetter(canvasElement)).toBe('"𠮷"');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
 import { Badge, PurchasedBadge } from './Badge.tsx';
 
 const meta = {
@@ -20,25 +20,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Neutral: Story = {
-  name: '標準',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('下書き')).toBeVisible();
-  },
-};
+export const Neutral: Story = { name: '標準', play: expectTexts('下書き') };
 
 export const Purchased: Story = {
   name: '購入済み',
   render: () => <PurchasedBadge />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('購入済み')).toBeVisible();
-  },
+  play: expectTexts('購入済み'),
 };
 
 export const Warning: Story = {
   name: '注意',
   args: { tone: 'warning', children: '返金済み' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('返金済み')).toBeVisible();
-  },
+  play: expectTexts('返金済み'),
 };

@@ -5,12 +5,11 @@ import states from './BlurOverlay.stories.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ぼかし',
   id: 'behaviours-blur-overlay',
-  component: BlurOverlay,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof BlurOverlay>;
 export default meta;
 

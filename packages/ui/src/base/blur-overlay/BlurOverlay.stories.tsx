@@ -49,11 +49,11 @@ export const Unlocked: Story = {
   args: { locked: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
-    const picture = canvas.getByRole('img', { name: '杉の格子壁に包まれた寝室' });
-    await expect(picture).toBeVisible();
-    await expect(picture.parentElement).not.toHaveAttribute('inert');
-    await expect(picture.parentElement).not.toHaveAttribute('aria-hidden');
-    await expect(picture.parentElement).toHaveStyle({ filter: 'none' });
+    const image = canvas.getByRole('img', { name: '杉の格子壁に包まれた寝室' });
+    await expect(image).toBeVisible();
+    await expect(image.parentElement).not.toHaveAttribute('inert');
+    await expect(image.parentElement).not.toHaveAttribute('aria-hidden');
+    await expect(image.parentElement).toHaveStyle({ filter: 'none' });
     await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toBeVisible();
   },
 };

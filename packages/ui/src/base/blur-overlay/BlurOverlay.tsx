@@ -31,7 +31,7 @@ export function BlurOverlay({
       <div
         inert={locked}
         aria-hidden={locked || undefined}
-        // Only the way from locked to unlocked takes its time: once, and never on the first paint.
+        // Animates unlocking only, never locking or the first paint.
         className={cn('h-full w-full', locked ? 'select-none locked-blur' : 'transition-[filter] duration-slow')}
       >
         {children}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
+import { tabHrefs } from '../../lib/samples.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const meta = {
@@ -15,13 +17,7 @@ const meta = {
   args: {
     signedIn: true,
     current: 'home',
-    hrefs: {
-      home: '/',
-      search: '/search',
-      create: '/property/create',
-      favorites: '/favorites',
-      account: '/mypage',
-    },
+    hrefs: tabHrefs,
   },
 } satisfies Meta<typeof BottomBar>;
 export default meta;
@@ -32,7 +28,7 @@ export const SignedIn: Story = {
   name: 'ログイン済み',
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'メインメニュー' }));
-    await expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(menu.getAllByRole('link'))).toEqual([
       'ホーム',
       'さがす',
       '物件登録',
@@ -53,10 +49,8 @@ export const SignedOut: Story = {
     signedIn: false,
     current: 'search',
     hrefs: {
-      home: '/',
-      search: '/search',
+      ...tabHrefs,
       create: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create',
-      favorites: '/favorites',
       account: '/sign-in',
     },
   },

@@ -40,7 +40,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
     >
       <ul className="mx-auto grid h-14 max-w-xl grid-cols-5 lg:flex lg:max-w-none lg:gap-2">
         {tabs.map(({ tab, label, Icon }) => (
-          // Beside the top bar, its own ログイン is enough.
+          // On wide screens the top bar already offers ログイン.
           <li key={tab} className={tab === 'account' && !signedIn ? 'lg:hidden' : undefined}>
             <Link
               href={hrefs[tab]}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectNoOverflow } from '../../lib/plays.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
@@ -47,6 +48,6 @@ export const LongName: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByText('光と風が通り抜ける、家族の気配をいつも感じられる吹き抜けのある木造二階建ての家');
     await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectNoOverflow();
   },
 };

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './Button.stories.tsx';
-import { Button } from './Button.tsx';
+import type { Button } from './Button.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ボタン',
   id: 'behaviours-button',
-  component: Button,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Button>;
 export default meta;
 

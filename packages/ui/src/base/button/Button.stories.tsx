@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectEnabledButton } from '../../lib/plays.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
 const meta = {
@@ -30,25 +31,19 @@ export const Primary: Story = {
 export const Secondary: Story = {
   name: '脇役',
   args: { variant: 'secondary', children: 'キャンセル' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
-  },
+  play: expectEnabledButton('キャンセル'),
 };
 
 export const Ghost: Story = {
   name: '控えめ',
   args: { variant: 'ghost', children: 'あとで' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'あとで' })).toBeEnabled();
-  },
+  play: expectEnabledButton('あとで'),
 };
 
 export const Danger: Story = {
   name: '削除',
   args: { variant: 'secondary', tone: 'danger', children: '削除する' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '削除する' })).toBeEnabled();
-  },
+  play: expectEnabledButton('削除する'),
 };
 
 /** 処理中：押せず、支援技術にも伝わる。 */

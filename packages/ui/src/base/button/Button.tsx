@@ -7,7 +7,7 @@ import { Ring } from '../spinner/Ring.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonTone = 'brand' | 'danger';
 
-const looks = {
+const variantClassNames = {
   brand: {
     primary: 'border-brand bg-brand text-surface hover:bg-brand-strong',
     secondary: 'border-line-strong bg-surface hover:border-ink',
@@ -20,9 +20,9 @@ const looks = {
   },
 } satisfies Record<ButtonTone, Record<ButtonVariant, string>>;
 
-const sizes = { medium: 'min-h-12 px-5 text-body', small: 'min-h-11 px-3.5 text-small' };
+const sizeClassNames = { medium: 'min-h-12 px-5 text-body', small: 'min-h-11 px-3.5 text-small' };
 
-type Common = {
+type SharedProps = {
   /** 見た目の強さ。`primary` は1つの画面に1つ。 */
   variant?: ButtonVariant;
   /** 意味。`danger` は消すもの、取り消せないもの。 */
@@ -36,13 +36,13 @@ type Common = {
 };
 
 export type ButtonProps = ComponentProps<'button'> &
-  Common & {
+  SharedProps & {
     /** 処理中。押せなくなり、支援技術にも処理中と伝わる。 */
     loading?: boolean;
   };
 
-/** The attributes and the content that both kinds share; the rest is their element's. */
-function styled({
+/** Attributes and icon that Button and ButtonLink share. */
+function getSharedAttributes({
   variant = 'primary',
   tone = 'brand',
   size = 'medium',
@@ -50,7 +50,7 @@ function styled({
   fullWidth,
   className,
   ...rest
-}: Common & { className?: string | undefined }) {
+}: SharedProps & { className?: string | undefined }) {
   return {
     ...rest,
     Icon,
@@ -58,8 +58,8 @@ function styled({
     'data-tone': tone,
     className: cn(
       'inline-flex items-center justify-center gap-2 rounded-field border text-center font-bold leading-heading transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-line-soft disabled:text-ink-muted',
-      looks[tone][variant],
-      sizes[size],
+      variantClassNames[tone][variant],
+      sizeClassNames[size],
       fullWidth && 'w-full',
       className,
     ),
@@ -68,12 +68,12 @@ function styled({
 
 /** このページで何かをするボタン。ほかのページへ進むならButtonLinkを使う。 */
 export function Button({ loading = false, type, onClick, children, ...props }: ButtonProps) {
-  const { Icon, ...rest } = styled(props);
+  const { Icon, ...rest } = getSharedAttributes(props);
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      // Busy is not disabled: it keeps its colours and the focus. Without its click, a form is not submitted either.
+      // Not `disabled`: keeps its colours and focus. Without the click, a form is not submitted either.
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -84,11 +84,11 @@ export function Button({ loading = false, type, onClick, children, ...props }: B
   );
 }
 
-export type ButtonLinkProps = LinkProps & Common;
+export type ButtonLinkProps = LinkProps & SharedProps;
 
 /** ボタンに見えるリンク。 */
 export function ButtonLink({ href, children, ...props }: ButtonLinkProps) {
-  const { Icon, ...rest } = styled(props);
+  const { Icon, ...rest } = getSharedAttributes(props);
   return (
     <Link {...rest} href={href}>
       {Icon && <Icon aria-hidden className="size-icon" />}

@@ -1,28 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { courtyard, exterior, living, tatami } from '../../lib/samples.ts';
-import states, { dotsOf } from './Carousel.stories.tsx';
-import { Carousel, type Slide } from './Carousel.tsx';
+import { slides } from '../../lib/samples.ts';
+import { wrapIn } from '../../lib/storyDecorators.tsx';
+import states, { readDots } from './Carousel.stories.tsx';
+import type { Carousel } from './Carousel.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/写真の送り',
   id: 'behaviours-carousel',
-  component: Carousel,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Carousel>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-const five: Slide[] = [
-  { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },
-  { ...courtyard, id: 502, alt: '飛び石と株立ちの中庭', locked: false },
-  { ...living, id: 504, alt: '中庭に面した居間', locked: false },
-  { ...tatami, id: 505, alt: '障子の光が入る小上がり', locked: false },
-  { ...exterior, id: 506, alt: '玄関側の外観', locked: false },
-];
+const { exterior, courtyard, living, tatami, entrance } = slides;
+const five = [exterior, courtyard, living, tatami, entrance];
+
+/** Clicks an arrow and waits until the position is announced. */
+async function move({ canvas, userEvent }: Context, arrow: HTMLElement, position: string) {
+  await userEvent.click(arrow);
+  await expect(await canvas.findByText(position)).toBeInTheDocument();
+}
 
 /** 矢印で最後まで進み、最初まで戻る。ドットもついてくる。 */
 export const ByArrows: Story = {
@@ -30,20 +32,16 @@ export const ByArrows: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const back = canvas.getByRole('button', { name: '前の画像' });
     const on = canvas.getByRole('button', { name: '次の画像' });
-    await userEvent.click(on);
-    await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
-    await waitFor(() => expect(dotsOf(canvasElement)).toEqual(['・', '今の写真', '・']));
+    await move({ canvas, userEvent }, on, '3枚中2枚目');
+    await waitFor(() => expect(readDots(canvasElement)).toEqual(['・', '今の写真', '・']));
     await expect(back).not.toHaveAttribute('aria-disabled');
-    await userEvent.click(on);
-    await expect(await canvas.findByText('3枚中3枚目')).toBeInTheDocument();
+    await move({ canvas, userEvent }, on, '3枚中3枚目');
     await expect(on).toHaveAttribute('aria-disabled', 'true');
     await expect(on).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('3枚中3枚目')).toBeInTheDocument();
-    await userEvent.click(back);
-    await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
-    await userEvent.click(back);
-    await expect(await canvas.findByText('3枚中1枚目')).toBeInTheDocument();
+    await move({ canvas, userEvent }, back, '3枚中2枚目');
+    await move({ canvas, userEvent }, back, '3枚中1枚目');
     await expect(back).toHaveAttribute('aria-disabled', 'true');
     await expect(back).toHaveFocus();
   },
@@ -79,21 +77,13 @@ export const ByKeyboard: Story = {
 /** 長いページの途中でも、動くのは写真だけ。 */
 export const InLongPage: Story = {
   name: 'ページは動かない',
-  decorators: [
-    (Story) => (
-      <div className="py-[80vh]">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [wrapIn('py-[80vh]')],
   play: async ({ canvas, userEvent }) => {
     window.scrollTo(0, 400);
     await waitFor(() => expect(window.scrollY).toBe(400));
     const on = canvas.getByRole('button', { name: '次の画像' });
-    await userEvent.click(on);
-    await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();
-    await userEvent.click(on);
-    await expect(await canvas.findByText('3枚中3枚目')).toBeInTheDocument();
+    await move({ canvas, userEvent }, on, '3枚中2枚目');
+    await move({ canvas, userEvent }, on, '3枚中3枚目');
     await expect(canvas.getByRole('list').scrollLeft).toBe(2 * canvas.getByRole('list').clientWidth);
     await expect([window.scrollX, window.scrollY]).toEqual([0, 400]);
   },

@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { courtyard, exterior, living, lockedBedroom, tatami } from '../../lib/samples.ts';
-import { Carousel, type Slide } from './Carousel.tsx';
+import { slides } from '../../lib/samples.ts';
+import { Carousel } from './Carousel.tsx';
 
-const outside: Slide = { ...exterior, id: 501, alt: '夕暮れの外観', locked: false };
-const garden: Slide = { ...courtyard, id: 502, alt: '飛び石と株立ちの中庭', locked: false };
-const paid: Slide = { ...lockedBedroom, id: 503, alt: '有料画像', locked: true };
-const sitting: Slide = { ...living, id: 504, alt: '中庭に面した居間', locked: false };
-const mats: Slide = { ...tatami, id: 505, alt: '障子の光が入る小上がり', locked: false };
+const { exterior, courtyard, locked, living, tatami, entrance } = slides;
 
 const meta = {
   title: '部品/写真の送り',
@@ -17,15 +13,15 @@ const meta = {
     status: '安定',
     usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
   },
-  args: { slides: [outside, garden, sitting], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
-  excludeStories: ['dotsOf'],
+  args: { slides: [exterior, courtyard, living], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
+  excludeStories: ['readDots'],
 } satisfies Meta<typeof Carousel>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The dots that are seen; the one of the current picture stands out. */
-export const dotsOf = (canvasElement: HTMLElement) =>
+/** Visible dots; the opaque one is the current image. */
+export const readDots = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll<HTMLElement>('[data-dots] > *')]
     .filter((dot) => dot.offsetWidth > 0)
     .map((dot) => (getComputedStyle(dot).opacity === '1' ? '今の写真' : '・'));
@@ -36,7 +32,7 @@ export const Dots: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: '木漏れ日の家の写真' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
-    await expect(dotsOf(canvasElement)).toEqual(['今の写真', '・', '・']);
+    await expect(readDots(canvasElement)).toEqual(['今の写真', '・', '・']);
     await expect(canvas.queryByText('1 / 3')).not.toBeInTheDocument();
     await expect(canvas.getByText('3枚中1枚目')).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('button', { name: '前の画像' })).toHaveAttribute('aria-disabled', 'true');
@@ -60,17 +56,17 @@ export const PartOfAll: Story = {
 /** 5枚から：ドットの代わりに枚数。 */
 export const Counter: Story = {
   name: '5枚から：枚数',
-  args: { slides: [outside, garden, sitting, mats, { ...outside, id: 506, alt: '玄関側の外観' }] },
+  args: { slides: [exterior, courtyard, living, tatami, entrance] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 / 5')).toBeVisible();
-    await expect(dotsOf(canvasElement)).toEqual([]);
+    await expect(readDots(canvasElement)).toEqual([]);
     await expect(canvas.getByText('5枚中1枚目')).toBeInTheDocument();
   },
 };
 
 export const Single: Story = {
   name: '1枚だけ',
-  args: { slides: [outside] },
+  args: { slides: [exterior] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -94,7 +90,7 @@ export const Empty: Story = {
 /** 有料画像は購入までぼかされ、読み上げられない。 */
 export const WithLockedImage: Story = {
   name: '購入前の有料画像がある',
-  args: { slides: [outside, paid, sitting] },
+  args: { slides: [exterior, locked, living] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '次の画像' }));
     await expect(await canvas.findByText('3枚中2枚目')).toBeInTheDocument();

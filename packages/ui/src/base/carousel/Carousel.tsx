@@ -157,7 +157,7 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
   <button
     type="button"
     aria-label={side === 'left' ? '前の画像' : '次の画像'}
-    // Disabled, it would lose the focus at the last image.
+    // Not `disabled`, which would lose focus at the last image.
     aria-disabled={disabled || undefined}
     onClick={disabled ? undefined : onClick}
     className={cn(

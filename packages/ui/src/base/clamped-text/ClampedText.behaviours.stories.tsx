@@ -5,12 +5,11 @@ import states from './ClampedText.stories.tsx';
 import { ClampedText } from './ClampedText.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/たたんだ文章',
   id: 'behaviours-clamped-text',
-  component: ClampedText,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ClampedText>;
 export default meta;
 

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import states from './ConfirmDialog.stories.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/確認のダイアログ',
   id: 'behaviours-confirm-dialog',
-  component: ConfirmDialog,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 

@@ -22,9 +22,6 @@ export type ConfirmDialogProps = ModalElementProps & {
 
 /** 取り返しのつかない操作の前に確かめる。キャンセルが先にあり、はじめからフォーカスがある。 */
 export const ConfirmDialog = ({
-  open,
-  title,
-  description,
   confirmLabel,
   loading = false,
   onCancel,
@@ -32,15 +29,7 @@ export const ConfirmDialog = ({
   children,
   ...rest
 }: ConfirmDialogProps) => (
-  <Modal
-    {...rest}
-    open={open}
-    onClose={onCancel}
-    title={title}
-    description={description}
-    variant="card"
-    role="alertdialog"
-  >
+  <Modal {...rest} onClose={onCancel} variant="card" role="alertdialog">
     {children}
     <Button variant="secondary" onClick={onCancel}>
       キャンセル

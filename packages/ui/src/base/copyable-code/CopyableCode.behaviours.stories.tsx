@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
 import states from './CopyableCode.stories.tsx';
-import { CopyableCode } from './CopyableCode.tsx';
+import type { CopyableCode } from './CopyableCode.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/コピーできる品番',
   id: 'behaviours-copyable-code',
-  component: CopyableCode,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof CopyableCode>;
 export default meta;
 

@@ -5,19 +5,16 @@ import states from './CountdownNotice.stories.tsx';
 import { CountdownNotice } from './CountdownNotice.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/移動の予告',
   id: 'behaviours-countdown-notice',
-  component: CountdownNotice,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof CountdownNotice>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** 秒数が減っても、読み上げる文は変わらない。 */
-export const AnnouncedOnce: Story = {
+export const AnnouncedOnce: StoryObj<typeof meta> = {
   name: '読み上げは1度だけ',
   render: function Counted(args) {
     const [seconds, setSeconds] = useState(3);

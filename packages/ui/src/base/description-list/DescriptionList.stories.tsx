@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
@@ -23,15 +24,7 @@ export default meta;
 export const Default: StoryObj<typeof meta> = {
   name: '標準',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      '所在地',
-      '間取り',
-      '構造',
-    ]);
-    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '長野県',
-      '3LDK',
-      '木造',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('term'))).toEqual(['所在地', '間取り', '構造']);
+    await expect(getTexts(canvas.getAllByRole('definition'))).toEqual(['長野県', '3LDK', '木造']);
   },
 };

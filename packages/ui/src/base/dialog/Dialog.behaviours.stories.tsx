@@ -6,12 +6,11 @@ import states from './Dialog.stories.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ダイアログ',
   id: 'behaviours-dialog',
-  component: Dialog,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 

@@ -18,14 +18,11 @@ export type DialogProps = ModalElementProps & {
 };
 
 /** 前に出るダイアログ。フォーカスは中にとどまり、閉じると元の場所へ戻る。 */
-export const Dialog = ({ variant = 'sheet', onClose, children, ...rest }: DialogProps) => (
+export const Dialog = ({ variant = 'sheet', ...rest }: DialogProps) => (
   <Modal
     {...rest}
     variant={variant}
-    onClose={onClose}
     role="dialog"
-    closeButton={<IconButton label="閉じる" icon={X} onClick={onClose} className="absolute top-3 right-3" />}
-  >
-    {children}
-  </Modal>
+    closeButton={<IconButton label="閉じる" icon={X} onClick={rest.onClose} className="absolute top-3 right-3" />}
+  />
 );

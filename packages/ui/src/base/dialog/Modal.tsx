@@ -14,7 +14,7 @@ const modal = cva('fixed z-50 border-line bg-surface p-6', {
   },
 });
 
-/** What a caller may say of the dialog's own element. */
+/** Attributes of the dialog element that callers may set. */
 export type ModalElementProps = Omit<ComponentProps<'div'>, 'title' | 'role'>;
 
 type ModalProps = ModalElementProps & {

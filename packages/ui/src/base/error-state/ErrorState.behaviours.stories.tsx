@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import states from './ErrorState.stories.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import type { ErrorState } from './ErrorState.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/失敗の状態',
   id: 'behaviours-error-state',
-  component: ErrorState,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const RetryPressed: Story = {
+export const RetryPressed: StoryObj<typeof meta> = {
   name: 'もう一度試すを押す',
   args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {

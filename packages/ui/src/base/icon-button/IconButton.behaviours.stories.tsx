@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './IconButton.stories.tsx';
-import { IconButton } from './IconButton.tsx';
+import type { IconButton } from './IconButton.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/アイコンボタン',
   id: 'behaviours-icon-button',
-  component: IconButton,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const PressedByKeyboard: Story = {
+export const PressedByKeyboard: StoryObj<typeof meta> = {
   name: 'キーボードで押す',
   play: async ({ args, userEvent }) => {
     await userEvent.tab();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { concrete, courtyard, exterior, living, lockedBedroom, lockedSecondFloor, tatami } from '../../lib/samples.ts';
+import { concrete, lockedSecondFloor, slides } from '../../lib/samples.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 
 const meta = {
@@ -14,10 +14,10 @@ const meta = {
   },
   args: {
     images: [
-      { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },
-      { ...courtyard, id: 502, alt: '飛び石と株立ちの中庭', locked: false },
-      { ...living, id: 504, alt: '中庭に面した居間', locked: false },
-      { ...tatami, id: 505, alt: '障子の光が入る小上がり', locked: false },
+      slides.exterior,
+      slides.courtyard,
+      slides.living,
+      slides.tatami,
       { ...concrete, id: 511, alt: 'コンクリートの天井の居間', locked: false },
     ],
   },
@@ -34,7 +34,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list');
     await expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    await expect(canvas.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    await expect(canvas.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       '夕暮れの外観',
       '飛び石と株立ちの中庭',
       '中庭に面した居間',
@@ -61,11 +61,7 @@ export const Wide: Story = {
 export const Locked: Story = {
   name: '購入前の有料画像',
   args: {
-    images: [
-      { ...exterior, id: 501, alt: '夕暮れの外観', locked: false },
-      { ...lockedBedroom, id: 503, alt: '有料画像', locked: true },
-      { ...lockedSecondFloor, id: 507, alt: '有料画像', locked: true },
-    ],
+    images: [slides.exterior, slides.locked, { ...lockedSecondFloor, id: 507, alt: '有料画像', locked: true }],
   },
   play: async ({ canvas }) => {
     const sentences = canvas.getAllByText('購入後に閲覧可能');

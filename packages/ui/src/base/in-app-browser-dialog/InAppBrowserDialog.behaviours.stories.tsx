@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
-import { LinkProvider } from '../link/Link.tsx';
+import { withRouterLink } from '../../lib/storyDecorators.tsx';
 import states from './InAppBrowserDialog.stories.tsx';
-import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
+import type { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/アプリ内ブラウザーの案内',
   id: 'behaviours-in-app-browser-dialog',
-  component: InAppBrowserDialog,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof InAppBrowserDialog>;
 export default meta;
 
@@ -34,13 +33,7 @@ export const CopiedWithoutClipboard: Story = {
 /** ルーターのリンクが渡されていても、アプリに届くふつうのリンクになる。 */
 export const NotTheRoutersLink: Story = {
   name: 'ルーターを通さない',
-  decorators: [
-    (Story) => (
-      <LinkProvider value={({ href, ...rest }) => <a {...rest} href={`/app${href}`} data-router />}>
-        <Story />
-      </LinkProvider>
-    ),
-  ],
+  decorators: [withRouterLink],
   play: async () => {
     await expect(await screen.findByRole('link', { name: '外部ブラウザーで開く' })).not.toHaveAttribute('data-router');
   },

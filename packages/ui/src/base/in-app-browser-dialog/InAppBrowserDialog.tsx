@@ -9,7 +9,7 @@ export type InAppBrowserDialogProps = Omit<DialogProps, 'variant' | 'title' | 'd
   url: string;
 };
 
-/** The app reads the address of a real link only; a router would keep it to itself. */
+/** Messaging apps handle plain links only; a router would navigate within the page. */
 const PlainLink = (props: LinkProps) => <a {...props} />;
 
 /** メッセージアプリの中のブラウザーで開いた人に、外部のブラウザーで開いてもらう。ログインのフォームの代わりに出す。 */

@@ -11,6 +11,6 @@ test.each([
     'https://iespec.example/sign-in?openExternalBrowser=1#top',
     'https://iespec.example/sign-in?openExternalBrowser=1#top',
   ],
-])('%s keeps where the viewer wants to go', (url, external) => {
+])('adds the parameter once and keeps the rest of %s', (url, external) => {
   expect(externalBrowserUrl(url)).toBe(external);
 });

@@ -5,12 +5,11 @@ import states from './Lightbox.stories.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/全画面の写真',
   id: 'behaviours-lightbox',
-  component: Lightbox,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Lightbox>;
 export default meta;
 
@@ -102,10 +101,10 @@ export const PannedByKeyboard: Story = {
       ['{ArrowRight}', '{ArrowLeft}', 'left'],
       ['{ArrowDown}', '{ArrowUp}', 'top'],
     ] as const) {
-      const before = await settled(() => box()[side]);
+      const before = await waitUntilStable(() => box()[side]);
       await userEvent.keyboard(there);
       await waitFor(() => expect(box()[side]).toBeLessThan(before - far));
-      const after = await settled(() => box()[side]);
+      const after = await waitUntilStable(() => box()[side]);
       await userEvent.keyboard(back);
       await waitFor(() => expect(box()[side]).toBeGreaterThan(after + far));
     }
@@ -113,13 +112,13 @@ export const PannedByKeyboard: Story = {
   },
 };
 
-/** The library moves an image in steps: it stands when ten looks agree. */
-async function settled(look: () => number) {
+/** The library moves an image in steps; waits until ten readings agree. */
+async function waitUntilStable(read: () => number) {
   let before = Number.NaN;
   let times = 0;
   await waitFor(() => {
-    times = look() === before ? times + 1 : 0;
-    before = look();
+    times = read() === before ? times + 1 : 0;
+    before = read();
     expect(times).toBeGreaterThan(10);
   });
   return before;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
-import { NoImage, type PictureFile, srcSetOf } from '../picture/Picture.tsx';
+import { buildSrcSet, NoImage, type PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
   /** 画像ごとに違う番号。 */
@@ -28,13 +28,13 @@ export type LightboxProps = {
 
 const maxScale = 6;
 
-/** So many images before the last one that is loaded, the next ones are wanted. */
-const nearEnd = 3;
+/** Requests more images this many before the last loaded one. */
+const prefetchCount = 3;
 
-/** What an arrow key moves a zoomed image by, in px. */
+/** Distance in px that an arrow key pans a zoomed image. */
 const panStep = 80;
 
-/** Where a zoomed image moves: a key leads to what lies on its side. */
+/** The image moves against the arrow, which reveals that side. */
 const panDirection: Record<string, [x: number, y: number]> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -54,17 +54,17 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const focus = useReturnFocus();
-  const wantMore = useEffectEvent(() => onMore?.());
-  const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - nearEnd;
-  /** How many were loaded when more were wanted: with each part that comes they may be wanted anew. */
-  const wantedAt = isNearEnd ? pictures.length : null;
+  const requestMore = useEffectEvent(() => onMore?.());
+  const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - prefetchCount;
+  /** Loaded count at which more are requested; it changes with each page, which allows the next request. */
+  const requestedAt = isNearEnd ? pictures.length : null;
   useEffect(() => {
-    if (wantedAt !== null) wantMore();
-  }, [wantedAt]);
+    if (requestedAt !== null) requestMore();
+  }, [requestedAt]);
 
   const picture = pictures[current];
   if (!picture) return null;
-  // It is zoomed into.
+  // Zooming needs the largest size only.
   const largest = picture.sources && { ...picture.sources, widths: picture.sources.widths.slice(-1) };
 
   const goTo = (index: number) => {
@@ -128,10 +128,10 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
                   </div>
                 ) : (
                   <picture className="contents">
-                    <source type="image/avif" srcSet={srcSetOf(largest, 'avif')} />
+                    <source type="image/avif" srcSet={buildSrcSet(largest, 'avif')} />
                     <img
                       src={picture.url}
-                      srcSet={srcSetOf(largest, 'webp')}
+                      srcSet={buildSrcSet(largest, 'webp')}
                       width={picture.width}
                       height={picture.height}
                       alt={picture.alt}
@@ -172,7 +172,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
 
 type ControlProps = { label: string; icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
 
-// The last image keeps the focus on its arrow.
+// Not `disabled`, which would lose focus at the last image.
 const Control = ({ label, icon: Icon, disabled = false, onClick, className, ...rest }: ControlProps) => (
   <button
     {...rest}

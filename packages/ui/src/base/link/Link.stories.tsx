@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectLink } from '../../lib/plays.ts';
+import { withRouterLink } from '../../lib/storyDecorators.tsx';
 import { Link, LinkProvider } from './Link.tsx';
 
 const meta = {
@@ -17,23 +19,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: '標準',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
-  },
-};
+export const Default: Story = { name: '標準', play: expectLink('利用規約', '/terms') };
 
 /** ルーターのリンクが渡されていれば、それで表示される。 */
 export const OfARouter: Story = {
   name: 'ルーターのリンク',
-  decorators: [
-    (Story) => (
-      <LinkProvider value={({ href, ...rest }) => <a {...rest} href={`/app${href}`} data-router />}>
-        <Story />
-      </LinkProvider>
-    ),
-  ],
+  decorators: [withRouterLink],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '利用規約' });
     await expect(link).toHaveAttribute('href', '/app/terms');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { expectNoOverflow } from '../../lib/plays.ts';
 import { exterior } from '../../lib/samples.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -65,9 +66,7 @@ export const LongText: Story = {
     title: '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい',
     description: '神奈川県・ワンルーム＋ロフト＋土間収納＋離れの書斎',
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectNoOverflow,
 };
 
 /** 操作が3つ以上あるときは、よく使うものを行に出し、残りをメニューに入れる。 */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expectStatus } from '../../lib/plays.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
 
@@ -16,9 +16,4 @@ const meta = {
 export default meta;
 
 /** 形だけを先に見せ、読み上げには言葉で伝える。 */
-export const Default: StoryObj<typeof meta> = {
-  name: '標準',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
-  },
-};
+export const Default: StoryObj<typeof meta> = { name: '標準', play: expectStatus('読み込み中...') };

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import states from './Menu.stories.tsx';
-import { Menu } from './Menu.tsx';
+import type { Menu } from './Menu.tsx';
 
 const first = fn();
 const last = fn();
 const barred = fn();
 
 const meta = {
+  ...states,
   title: 'ふるまい/メニュー',
   id: 'behaviours-menu',
-  component: Menu,
   tags: ['behaviour', '!autodocs'],
   args: {
     ...states.args,
@@ -20,8 +20,7 @@ const meta = {
       { label: '削除する', onSelect: last },
     ],
   },
-  decorators: states.decorators,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Menu>;
 export default meta;
 

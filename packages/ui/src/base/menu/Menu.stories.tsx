@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
+import { wrapIn } from '../../lib/storyDecorators.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
@@ -23,13 +25,7 @@ const meta = {
     ],
   },
   argTypes: { icon: { control: false } },
-  decorators: [
-    (Story) => (
-      <div className="flex min-h-52 justify-end">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [wrapIn('flex min-h-52 justify-end')],
 } satisfies Meta<typeof Menu>;
 export default meta;
 
@@ -54,11 +50,7 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: '編集する' })).toHaveFocus());
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      '編集する',
-      'リンクをコピー',
-      '削除する',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('menuitem'))).toEqual(['編集する', 'リンクをコピー', '削除する']);
   },
 };
 

@@ -32,7 +32,7 @@ export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (!menu.current || !button.current) return;
     if (newState === 'closed') {
-      // Safari does not focus a button that is clicked, and has nothing to return to.
+      // Safari does not focus a clicked button, so the popover has no focus to restore.
       if (document.activeElement === document.body) button.current.focus();
       return;
     }
@@ -94,7 +94,7 @@ export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        // Before it is seen: a page of 200 menus holds the entries of one.
+        // Renders entries just before opening: a page may have 200 menus.
         onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
         onToggle={onToggle}
         onKeyDown={onMenuKeyDown}

@@ -17,10 +17,8 @@ export type MenuItem = {
   disabled?: boolean;
 };
 
-type MenuEntryProps = { item: MenuItem; onClose: () => void };
-
-/** An entry of a menu: a link, or a button. */
-export function MenuEntry({ item, onClose }: MenuEntryProps) {
+/** A menu entry: a link when it has an address, otherwise a button. */
+export function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const { label, icon: Icon, onSelect, href, tone, disabled = false } = item;
   const shared = {
     role: 'menuitem',

@@ -1,12 +1,12 @@
 /** Pixels between a popover and the edge of the window. */
 const margin = 8;
 
-/** Pixels between a popover and what opened it. */
+/** Pixels between a popover and its opener. */
 const gap = 4;
 
 /**
- * Places an open popover on the page, right-aligned below what opened it, or above where there is no room below. It then
- * scrolls with the page.
+ * Places an open popover right-aligned below its opener, or above it when there is no room below. The position is absolute
+ * in the page, so it scrolls along.
  */
 export function placeBelow(popover: HTMLElement, opener: HTMLElement) {
   const { top, bottom, right } = opener.getBoundingClientRect();

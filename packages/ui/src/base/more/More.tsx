@@ -12,21 +12,21 @@ export type MoreProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
   failure?: string | undefined;
 };
 
-/** How far below what is visible the end of a list is near. */
+/** Distance below the viewport at which the end of the list counts as near. */
 const distance = '1200px';
 
 /** 続きのある一覧の終わり。着く前に読み込み、ボタンでも読み込める。 */
 export function More({ onMore, loading = false, failure, className, ...rest }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
-  const approach = useEffectEvent(onMore);
-  const isWaiting = !loading && !failure;
+  const requestMore = useEffectEvent(onMore);
+  const isIdle = !loading && !failure;
 
   useEffect(() => {
-    if (!isWaiting || !box.current) return;
+    if (!isIdle || !box.current) return;
     return observeNearness(box.current, distance, (isNear) => {
-      if (isNear) approach();
+      if (isNear) requestMore();
     });
-  }, [isWaiting]);
+  }, [isIdle]);
 
   return (
     <div {...rest} ref={box} className={cn('grid justify-items-center gap-2 py-4', className)}>

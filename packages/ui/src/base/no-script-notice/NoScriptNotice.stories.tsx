@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
 import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 const meta = {
@@ -16,11 +16,7 @@ export default meta;
 
 export const Default: StoryObj<typeof meta> = {
   name: 'JavaScriptが無効',
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        'JavaScriptが無効になっています。物件の閲覧はできますが、ログイン、購入、物件の登録はできません。ブラウザーの設定でJavaScriptを有効にしてください。',
-      ),
-    ).toBeVisible();
-  },
+  play: expectTexts(
+    'JavaScriptが無効になっています。物件の閲覧はできますが、ログイン、購入、物件の登録はできません。ブラウザーの設定でJavaScriptを有効にしてください。',
+  ),
 };

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NoScriptNotice } from './NoScriptNotice.tsx';
 
-test('within noscript the server renders it', () => {
+test('is rendered on the server within noscript', () => {
   const html = renderToString(
     <noscript>
       <NoScriptNotice />

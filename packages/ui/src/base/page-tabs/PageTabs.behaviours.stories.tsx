@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import states from './PageTabs.stories.tsx';
-import { PageTabs } from './PageTabs.tsx';
+import type { PageTabs } from './PageTabs.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ページのタブ',
   id: 'behaviours-page-tabs',
-  component: PageTabs,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  render: states.render,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PageTabs>;
 export default meta;
 

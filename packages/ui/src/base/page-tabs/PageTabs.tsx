@@ -23,7 +23,7 @@ export type PageTabsProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   children: ReactNode;
 };
 
-/** Leads to another window, or downloads. */
+/** A modified click opens another window, or downloads. */
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /** それぞれにアドレスのある、1つのページの中のタブ。矢印キー、Home、Endで動く。スクリプトがなくても使える。 */
@@ -76,7 +76,7 @@ export function PageTabs({ tabs, value, onChange, label, children, ...rest }: Pa
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may begin with text.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may start with text.
         tabIndex={0}
         className="outline-offset-4"
       >

@@ -24,6 +24,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const expectWidth =
+  (width: number): NonNullable<Story['play']> =>
+  async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(width);
+
 /** スマートフォンでは左右16px。 */
 export const Phone: Story = {
   name: 'スマートフォン',
@@ -40,9 +45,7 @@ export const Wide: Story = {
   name: '写真の幅',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { chromatic: { modes: { phone: { disable: true } } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(1200);
-  },
+  play: expectWidth(1200),
 };
 
 /** 読むための幅：720pxまで。 */
@@ -51,9 +54,7 @@ export const Text: Story = {
   args: { width: 'text' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { chromatic: { modes: { phone: { disable: true } } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(720);
-  },
+  play: expectWidth(720),
 };
 
 /** 入力のための幅：480pxまで。 */
@@ -62,7 +63,5 @@ export const Form: Story = {
   args: { width: 'form' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { chromatic: { modes: { phone: { disable: true } } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '利用規約' }).parentElement?.offsetWidth).toBe(480);
-  },
+  play: expectWidth(480),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { exterior, firstFloor } from '../../lib/samples.ts';
+import { wrapIn } from '../../lib/storyDecorators.tsx';
 import { NoImage, Picture } from './Picture.tsx';
 
 const meta = {
@@ -13,13 +14,7 @@ const meta = {
     usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' },
   },
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },
-  decorators: [
-    (Story) => (
-      <div className="aspect-photo w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [wrapIn('aspect-photo w-80')],
 } satisfies Meta<typeof Picture>;
 export default meta;
 
@@ -29,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
-    await expect(picture).toHaveAttribute('loading', 'lazy');
-    await expect(picture).toHaveAttribute('srcset', '/pictures/exterior.webp 640w');
-    await expect(picture).toHaveAttribute('sizes', '320px');
-    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
-    await waitFor(() => expect(picture.complete && picture.naturalWidth).toBeTruthy());
+    const image = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('srcset', '/pictures/exterior.webp 640w');
+    await expect(image).toHaveAttribute('sizes', '320px');
+    await expect([image.offsetWidth, image.offsetHeight]).toEqual([320, 240]);
+    await waitFor(() => expect(image.complete && image.naturalWidth).toBeTruthy());
   },
 };
 
@@ -43,9 +38,9 @@ export const Priority: Story = {
   name: '最初に待たれる写真',
   args: { priority: true },
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: '夕暮れの外観' });
-    await expect(picture).toHaveAttribute('loading', 'eager');
-    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    const image = canvas.getByRole('img', { name: '夕暮れの外観' });
+    await expect(image).toHaveAttribute('loading', 'eager');
+    await expect(image).toHaveAttribute('fetchpriority', 'high');
   },
 };
 
@@ -63,9 +58,9 @@ export const Missing: Story = {
   name: '読み込めない',
   args: { file: { ...exterior, url: 'data:image/webp;base64,', sources: null } },
   play: async ({ canvas }) => {
-    const picture = await canvas.findByText('No image');
-    await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBe(picture);
-    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([320, 240]);
+    const image = await canvas.findByText('No image');
+    await expect(canvas.getByRole('img', { name: '夕暮れの外観' })).toBe(image);
+    await expect([image.offsetWidth, image.offsetHeight]).toEqual([320, 240]);
   },
 };
 

@@ -39,8 +39,8 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'ref' | 'src' | 'srcSet' 
   fit?: 'cover' | 'contain';
 };
 
-/** The `srcset` of an image in a format; undefined where it has none. */
-export const srcSetOf = (
+/** Builds the `srcset` of a format; undefined when the image lacks the format. */
+export const buildSrcSet = (
   sources: PictureSources | null,
   format: PictureSources['formats'][number],
   isNeeded: (width: number, index: number, widths: number[]) => boolean = () => true,
@@ -52,10 +52,10 @@ export const srcSetOf = (
         .join()
     : undefined;
 
-/** What a picture of a fixed size on the page can use: up to the first width that is enough for a screen of three pixels a point. */
-const neededFor = (sizes: string) => {
-  const enough = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY;
-  return (_: number, index: number, widths: number[]) => (widths[index - 1] ?? 0) < enough;
+/** For an image of fixed size, keeps the widths up to the first one that is sharp on a 3x screen. */
+const createWidthFilter = (sizes: string) => {
+  const sharpWidth = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY;
+  return (_: number, index: number, widths: number[]) => (widths[index - 1] ?? 0) < sharpWidth;
 };
 
 /** 画面に合う大きさの画像。場所をあらかじめ取り、急がないものは見えるときに読み込む。 */
@@ -77,7 +77,7 @@ export function Picture({
       <NoImage size="small" role="img" aria-label={alt} aria-hidden={alt === '' || undefined} className={className} />
     );
 
-  // What failed before the page was hydrated is tried again, and fails where it is heard.
+  // Retries an image that failed before hydration, so that onError runs.
   const retry = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.src = url;
   };
@@ -91,7 +91,7 @@ export function Picture({
         onError?.(event);
       }}
       src={url}
-      srcSet={srcSetOf(sources, 'webp', neededFor(sizes))}
+      srcSet={buildSrcSet(sources, 'webp', createWidthFilter(sizes))}
       sizes={sources ? sizes : undefined}
       width={width}
       height={height}
@@ -100,17 +100,17 @@ export function Picture({
       fetchPriority={fetchPriority}
       decoding={priority ? 'sync' : 'async'}
       className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
-      // Around a contained drawing the paper shows, not the placeholder colour of a photograph.
+      // A contained drawing shows the page behind it, not the placeholder colour of a photograph.
       style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
     />
   );
-  const imageSrcSet = srcSetOf(sources, 'avif', neededFor(sizes));
+  const imageSrcSet = buildSrcSet(sources, 'avif', createWidthFilter(sizes));
   if (!imageSrcSet) return image;
 
   const type = 'image/avif';
-  // React preloads an image with priority, unless it has a choice of formats.
+  // React preloads priority images itself, except within `picture`.
   if (priority) preload(url, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority });
-  // Its box would be one more around the image.
+  // `contents`: no extra box around the image.
   return (
     <picture className="contents">
       <source type={type} srcSet={imageSrcSet} sizes={sizes} />

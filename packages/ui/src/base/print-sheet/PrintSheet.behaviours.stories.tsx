@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { tabHrefs } from '../../lib/samples.ts';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Page } from '../page/Page.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
+import states from './PrintSheet.stories.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 
-const hrefs = { home: '/', search: '/search', create: '/property/create', favorites: '/favorites', account: '/mypage' };
-
 const meta = {
+  ...states,
   title: 'ふるまい/印刷の紙面',
   id: 'behaviours-print-sheet',
-  component: PrintSheet,
   tags: ['behaviour', '!autodocs'],
   args: {
     children: (
@@ -21,33 +21,31 @@ const meta = {
       </header>
     ),
   },
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PrintSheet>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-/** The rules of the page's styles that hold in print. */
-const printRules = (rules: CSSRuleList): CSSRule[] =>
+/** CSS rules that apply in print. */
+const findPrintRules = (rules: CSSRuleList): CSSRule[] =>
   [...rules].flatMap((rule) => {
     if (rule instanceof CSSMediaRule) return rule.conditionText === 'print' ? [...rule.cssRules] : [];
-    return rule instanceof CSSLayerBlockRule ? printRules(rule.cssRules) : [];
+    return rule instanceof CSSLayerBlockRule ? findPrintRules(rule.cssRules) : [];
   });
 
 const isPrinted = (element: Element) =>
   ![...document.styleSheets]
-    .flatMap((sheet) => printRules(sheet.cssRules))
+    .flatMap((sheet) => findPrintRules(sheet.cssRules))
     .some(
       (rule) => rule instanceof CSSStyleRule && rule.style.display === 'none' && element.matches(rule.selectorText),
     );
 
 /** バーもフッターもパンくずも印刷されない。紙面の中の見出しは残る。 */
-export const PrintedAlone: Story = {
+export const PrintedAlone: StoryObj<typeof meta> = {
   name: '紙面だけが印刷される',
   render: (args) => (
     <>
       <TopBar viewer={{ status: 'signedOut' }} signInHref="/sign-in" menu={[]} onSignOut={() => {}} />
-      <BottomBar signedIn={false} current={null} hrefs={hrefs} />
+      <BottomBar signedIn={false} current={null} hrefs={tabHrefs} />
       <Page>
         <Breadcrumb items={[{ label: 'ホーム', href: '/' }]} onBack={() => {}} />
         <PrintSheet {...args} />

@@ -24,9 +24,7 @@ const meta = {
 } satisfies Meta<typeof PrintSheet>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const Default: Story = {
+export const Default: StoryObj<typeof meta> = {
   name: '紙面',
   play: async ({ canvas }) => {
     const sheet = canvas.getByRole('article');

@@ -3,7 +3,7 @@ import { observeNearness } from '../../lib/observeNearness.ts';
 
 export type RenderNearViewportProps = Omit<ComponentProps<'div'>, 'ref'>;
 
-/** How far from what is visible the content stays rendered, in heights of the window. */
+/** Distance from the viewport within which the content stays rendered, relative to the window. */
 const distance = '200%';
 
 /** 長い一覧の一部。見える場所に近いあいだだけ中身を持ち、離れると高さだけを残す。1,000件のページも軽いまま。操作している項目は残る。 */
@@ -17,7 +17,7 @@ export function RenderNearViewport({ children, style, ...rest }: RenderNearViewp
     if (!element) return;
     return observeNearness(element, distance, (isNear, rect) => {
       if (isNear) return setHeight(null);
-      // Without a height it is hidden: it is not known how much room it takes.
+      // Hidden content has no height to keep.
       if (rect.height > 0 && !element.contains(document.activeElement)) setHeight(rect.height);
     });
   }, []);

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
+import { withHeading } from '../../lib/storyDecorators.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {
@@ -32,26 +34,13 @@ export const WithCount: Story = {
 };
 
 /** 0件も数として出る。 */
-export const CountOfZero: Story = {
-  name: '0件',
-  args: { count: 0 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('0件')).toBeVisible();
-  },
-};
+export const CountOfZero: Story = { name: '0件', args: { count: 0 }, play: expectTexts('0件') };
 
 /** ページの部分のなかの部分。 */
 export const ThirdLevel: Story = {
   name: '小見出し',
   args: { level: 3, children: 'LDK' },
-  decorators: [
-    (Story) => (
-      <section>
-        <h2>使用製品一覧</h2>
-        <Story />
-      </section>
-    ),
-  ],
+  decorators: [withHeading(<h2>使用製品一覧</h2>)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'LDK' })).toBeVisible();
   },

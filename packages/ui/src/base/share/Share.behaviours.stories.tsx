@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { withClipboard, withoutClipboard, withSystemSheet } from '../../lib/sampleBrowser.ts';
 import states from './Share.stories.tsx';
-import { Share } from './Share.tsx';
+import type { Share } from './Share.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/共有',
   id: 'behaviours-share',
-  component: Share,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Share>;
 export default meta;
 

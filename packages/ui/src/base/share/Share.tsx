@@ -13,11 +13,11 @@ export type ShareProps = Omit<ComponentProps<'section'>, 'children' | 'title'> &
 const itemClassName =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 font-bold text-small text-ink hover:border-ink';
 
-const nothing = () => () => {};
-/** Only the browser knows: the server's page has no such button, and nothing moves when it comes. */
-const useSystemSheet = () =>
+const subscribe = () => () => {};
+/** False on the server. Adding the button after hydration shifts nothing. */
+const useHasShareSheet = () =>
   useSyncExternalStore(
-    nothing,
+    subscribe,
     () => typeof navigator.share === 'function',
     () => false,
   );
@@ -25,12 +25,12 @@ const useSystemSheet = () =>
 /** ページを共有する：LINE、X、リンクのコピー、端末の共有画面（使えるときだけ）。LINEとXはJavaScriptなしでも使える。 */
 export function Share({ url, title, className, ...rest }: ShareProps) {
   const { isCopied, isFailed, copy } = useCopy(url);
-  const hasSystemSheet = useSystemSheet();
-  const openSystemSheet = async () => {
+  const hasShareSheet = useHasShareSheet();
+  const openShareSheet = async () => {
     try {
       await navigator.share({ title, url });
     } catch {
-      // It was closed: nothing has to be said.
+      // The user closed the sheet.
     }
   };
 
@@ -52,12 +52,12 @@ export function Share({ url, title, className, ...rest }: ShareProps) {
             コピー
           </button>
         </li>
-        {hasSystemSheet && (
+        {hasShareSheet && (
           <li>
             <button
               type="button"
               aria-label="ほかの方法で共有"
-              onClick={openSystemSheet}
+              onClick={openShareSheet}
               className={cn(itemClassName, 'px-0')}
             >
               <Share2 aria-hidden className="size-icon-small" />

@@ -1,4 +1,4 @@
-/** The turning ring of what is busy, in the colour of its text; the words beside it say what is going on. */
+/** Decorative spinner in the text colour; the text beside it says what is loading. */
 export const Ring = () => (
   <span
     aria-hidden

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectStatus } from '../../lib/plays.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
@@ -15,12 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  name: '標準',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...');
-  },
-};
+export const Default: Story = { name: '標準', play: expectStatus('読み込み中...') };
 
 /** 待っているものを言うとき。 */
 export const Labelled: Story = {

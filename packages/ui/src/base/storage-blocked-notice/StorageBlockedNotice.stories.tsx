@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expectAlert } from '../../lib/plays.ts';
 import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
 
 const meta = {
@@ -17,17 +17,13 @@ type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
   name: 'ログインできない',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'ブラウザーの設定でCookieの保存がブロックされているため、ログインできません。設定でこのサイトのCookieを許可してから、ページを読み込み直してください。',
-    );
-  },
+  play: expectAlert(
+    'ブラウザーの設定でCookieの保存がブロックされているため、ログインできません。設定でこのサイトのCookieを許可してから、ページを読み込み直してください。',
+  ),
 };
 
 export const SignUp: Story = {
   name: '新規登録できない',
   args: { action: '新規登録' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('新規登録できません。');
-  },
+  play: expectAlert('新規登録できません。'),
 };

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './Tabs.stories.tsx';
-import { Tabs } from './Tabs.tsx';
+import type { Tabs } from './Tabs.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/タブ',
   id: 'behaviours-tabs',
-  component: Tabs,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  render: states.render,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Tabs>;
 export default meta;
 
@@ -20,26 +18,21 @@ type Story = StoryObj<typeof meta>;
 export const ByKeyboard: Story = {
   name: '矢印キー・Home・Endで動く',
   play: async ({ args, canvas, userEvent }) => {
-    const products = canvas.getByRole('tab', { name: '製品・図面' });
-    const gallery = canvas.getByRole('tab', { name: 'ギャラリー' });
-    const rooms = canvas.getByRole('tab', { name: '部屋' });
+    const tab = (name: string) => canvas.getByRole('tab', { name });
     await userEvent.tab();
-    await expect(products).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(gallery).toHaveFocus();
-    await expect(gallery).toHaveAttribute('aria-selected', 'true');
-    await expect(products).toHaveAttribute('aria-selected', 'false');
-    await expect(canvas.getByRole('tabpanel', { name: 'ギャラリー' })).toHaveTextContent('写真の一覧');
-    await userEvent.keyboard('{End}');
-    await expect(rooms).toHaveFocus();
-    await expect(rooms).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(products).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(rooms).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(products).toHaveFocus();
-    await expect(products).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('製品・図面')).toHaveFocus();
+    for (const [key, name, panel] of [
+      ['{ArrowRight}', 'ギャラリー', '写真の一覧'],
+      ['{End}', '部屋', '部屋の一覧'],
+      ['{ArrowRight}', '製品・図面', '製品と図面の一覧'],
+      ['{ArrowLeft}', '部屋', '部屋の一覧'],
+      ['{Home}', '製品・図面', '製品と図面の一覧'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(tab(name)).toHaveFocus();
+      await expect(canvas.getAllByRole('tab', { selected: true })).toEqual([tab(name)]);
+      await expect(canvas.getByRole('tabpanel', { name })).toHaveTextContent(panel);
+    }
     await expect(args.onChange.mock.calls).toEqual([['gallery'], ['rooms'], ['products'], ['rooms'], ['products']]);
   },
 };

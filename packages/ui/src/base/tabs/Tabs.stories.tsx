@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { renderControlled } from '../../lib/storyDecorators.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -25,19 +25,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  render: function Opened({ value: first, onChange, ...args }) {
-    const [value, setValue] = useState(first);
-    return (
-      <Tabs
-        {...args}
-        value={value}
-        onChange={(next) => {
-          onChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  },
+  render: renderControlled(Tabs),
 } satisfies Meta<typeof Tabs>;
 export default meta;
 

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import states from './Toast.stories.tsx';
-import { Toaster } from './Toaster.tsx';
+import type { Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
 
 const meta = {
+  ...states,
   title: 'ふるまい/トースト',
   id: 'behaviours-toast',
-  component: Toaster,
   tags: ['behaviour', '!autodocs'],
-  beforeEach: states.beforeEach,
-  render: states.render,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Toaster>;
 export default meta;
 
@@ -55,12 +53,12 @@ export const LeavesByItself: Story = {
       await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout: 10_000 });
       return performance.now() - start;
     };
-    // At once: who waits for one after the other sees each of them late.
+    // In parallel: waiting for one after another would measure the later ones late.
     const [success = 0, custom = 0, error = 0] = await Promise.all(
       ['リンクをコピーしました', '下書きを復元しました', '出品の公開に失敗しました。'].map(gone),
     );
     await expect(success).toBeGreaterThan(1900);
-    // Two seconds apart: on a slow machine all may be late.
+    // They close two seconds apart, but a slow machine may delay all of them.
     await expect(custom - success).toBeGreaterThan(1000);
     await expect(error - success).toBeGreaterThan(1000);
   },

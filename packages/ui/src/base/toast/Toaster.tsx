@@ -12,7 +12,7 @@ export function Toaster({ className, ...rest }: ToasterProps) {
   const { toasts, handlers } = useToaster();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
+  const isPaused = isHovered || isFocused;
 
   // useToaster returns new handlers on each render; unmounting must resume the timers.
   const latest = useRef(handlers);
@@ -20,10 +20,10 @@ export function Toaster({ className, ...rest }: ToasterProps) {
     latest.current = handlers;
   });
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isPaused) return;
     latest.current.startPause();
     return () => latest.current.endPause();
-  }, [isHeld]);
+  }, [isPaused]);
 
   const close = (id: string) => {
     // Removing the hovered or focused element fires neither mouseleave nor blur.

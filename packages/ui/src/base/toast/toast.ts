@@ -1,6 +1,6 @@
 import { toast as library } from 'react-hot-toast/headless';
 
-/** How long a toast is shown, in milliseconds. */
+/** Display time in milliseconds. */
 export const toastDuration = { success: 2000, custom: 4000, error: 4000 } as const;
 
 /** トーストを出す。失敗は、読み返せるようにページの中にも出す。 */
@@ -12,6 +12,6 @@ export const toast = {
       duration: toastDuration.error,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     }),
-  /** Removes all of them at once. */
+  /** Removes all toasts at once. */
   clear: () => library.removeAll(),
 };

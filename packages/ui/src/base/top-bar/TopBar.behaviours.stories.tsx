@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './TopBar.stories.tsx';
-import { TopBar } from './TopBar.tsx';
+import type { TopBar } from './TopBar.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/上のバー',
   id: 'behaviours-top-bar',
-  component: TopBar,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof TopBar>;
 export default meta;
 

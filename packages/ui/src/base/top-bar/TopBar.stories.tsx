@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectNoOverflow } from '../../lib/plays.ts';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
@@ -75,6 +76,6 @@ export const LongName: Story = {
     await expect(
       await canvas.findByRole('button', { name: '勅使河原 龍之介（風土設計室 一級建築士事務所）さんのメニュー' }),
     ).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectNoOverflow();
   },
 };

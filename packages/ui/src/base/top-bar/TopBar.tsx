@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 import type { UserMenuProps } from './UserMenu.tsx';
 
-// Who has not signed in never sees it.
+// Visitors never need it.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
 
 export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> &

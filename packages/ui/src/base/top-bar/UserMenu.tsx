@@ -28,7 +28,7 @@ export function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
   const itemClassName = 'flex min-h-11 w-full items-center px-4 text-left text-small hover:bg-paper';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only closes the menu on Escape and blur; its buttons and links are the controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu on Escape and blur; the controls are its buttons and links.
     <div
       className="relative"
       onKeyDown={closeOnEscape}

@@ -1,27 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import states, { imagesOf } from './WindowedImageGrid.stories.tsx';
+import states, { createImages } from './WindowedImageGrid.stories.tsx';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/何千枚もの写真の一覧',
   id: 'behaviours-windowed-image-grid',
-  component: WindowedImageGrid,
   tags: ['behaviour', '!autodocs'],
-  args: { images: imagesOf(2000) },
-  argTypes: states.argTypes,
-  parameters: { chromatic: { disableSnapshot: true } },
+  args: { images: createImages(2000) },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof WindowedImageGrid>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const cells = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('li').length;
+const countCells = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('li').length;
 const maxCells = 48 * 5;
 
-/** What is near has been told of and rendered. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** Waits until nearby images are rendered. */
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 /** 見えている前後だけが描かれ、ページの長さは2,000枚分ある。 */
 export const OnlyWhatIsNear: Story = {
@@ -42,25 +41,25 @@ export const LightToTheEnd: Story = {
   name: '終わりまで進んでも軽い',
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByAltText('写真1')).toBeVisible();
-    await settled();
+    await waitForRender();
     const { scrollHeight } = document.documentElement;
     for (let part = 1; part <= 10; part += 1) {
       window.scrollTo(0, (scrollHeight * part) / 10);
       await waitFor(() => expect(window.scrollY).toBeGreaterThan((scrollHeight * (part - 1)) / 10 - 1000));
       await new Promise((resolve) => setTimeout(resolve, 60));
-      await expect(cells(canvasElement)).toBeLessThanOrEqual(maxCells);
+      await expect(countCells(canvasElement)).toBeLessThanOrEqual(maxCells);
       await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
     }
-    // What is rendered differs from its placeholder by a pixel or so: the end moves a little.
+    // Images differ from their placeholder by about a pixel, so the end moves a little.
     await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
-      expect(canvas.queryByAltText('写真1999'), 'the end').toBeVisible();
+      expect(canvas.queryByAltText('写真1999'), 'last image').toBeVisible();
     });
-    await waitFor(() => expect(canvas.queryByAltText('写真1'), 'the beginning').not.toBeInTheDocument());
-    // Placeholders are as high as what they stand for, to the pixel or so.
+    await waitFor(() => expect(canvas.queryByAltText('写真1'), 'first image').not.toBeInTheDocument());
+    // Placeholders are as high as their images, to about a pixel.
     await waitFor(() => expect(Math.abs(document.documentElement.scrollHeight - scrollHeight)).toBeLessThanOrEqual(42));
     window.scrollTo(0, 0);
-    await waitFor(() => expect(canvas.queryByAltText('写真1'), 'the beginning again').toBeVisible());
+    await waitFor(() => expect(canvas.queryByAltText('写真1'), 'first image again').toBeVisible());
   },
 };
 

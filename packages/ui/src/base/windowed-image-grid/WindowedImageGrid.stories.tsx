@@ -6,7 +6,7 @@ import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 const samples = [exterior, courtyard, living, tatami, concrete];
 
 /** 何枚でも。10枚に1枚は有料画像。 */
-export const imagesOf = (count: number) =>
+export const createImages = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const locked = index % 10 === 9;
     const file = locked ? lockedBedroom : (samples[index % samples.length] ?? exterior);
@@ -21,9 +21,9 @@ const meta = {
     status: '試作',
     usage: { when: '枚数の分からない写真の一覧（ギャラリー）。', not: '数枚の写真。それは写真の一覧か写真の送り。' },
   },
-  args: { images: imagesOf(12) },
+  args: { images: createImages(12) },
   argTypes: { images: { control: false } },
-  excludeStories: ['imagesOf'],
+  excludeStories: ['createImages'],
 } satisfies Meta<typeof WindowedImageGrid>;
 export default meta;
 
@@ -41,7 +41,7 @@ export const Few: Story = {
 /** 2,000枚。はじめに描かれるのは、見えている前後だけ。 */
 export const TwoThousand: Story = {
   name: '2,000枚',
-  args: { images: imagesOf(2000) },
+  args: { images: createImages(2000) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: '写真1' })).toBeVisible();
     await expect(canvasElement.querySelectorAll('li').length).toBeLessThan(2000 / 8);
@@ -51,7 +51,7 @@ export const TwoThousand: Story = {
 /** 購入前の有料画像は、ぼかされていて、押すと購入を案内する。 */
 export const Locked: Story = {
   name: '購入前の有料画像',
-  args: { images: imagesOf(40).filter(({ locked }) => locked), onLockedClick: fn() },
+  args: { images: createImages(40).filter(({ locked }) => locked), onLockedClick: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('購入後に閲覧可能')).toHaveLength(4);
     await expect(canvas.getByRole('button', { name: '購入後に閲覧可能：写真10' })).toBeEnabled();

@@ -12,10 +12,10 @@ export type WindowedImageGridProps = Omit<ComponentProps<'div'>, 'children'> & {
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** Images that are rendered and put away together; rows of three and of four stay full. */
+/** Images rendered and removed together; a multiple of 3 and 4, so that rows stay full. */
 const chunkSize = 48;
 
-/** How far from what is visible a chunk is rendered, in heights of the window. */
+/** Distance from the viewport within which a chunk is rendered, relative to the window. */
 const distance = '150%';
 
 /**
@@ -48,7 +48,7 @@ function Chunk({ images, isFirst, onLockedClick, onOpen }: ChunkProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // What holds the focus stays.
+    // A chunk with the focus stays.
     return observeNearness(element, distance, (isNear) =>
       setIsRendered(isNear || element.contains(document.activeElement)),
     );
@@ -60,7 +60,7 @@ function Chunk({ images, isFirst, onLockedClick, onOpen }: ChunkProps) {
       data-rendered={isRendered || undefined}
       className={cn(
         !isRendered &&
-          // Squares in three or four columns: the height follows from the width and the gaps.
+          // The height of squares in three or four columns, from the width and the gaps.
           'pb-[calc((100%-0.5rem)/3*var(--rows)+(var(--rows)-1)*0.25rem)] md:pb-[calc((100%-1rem)/3*var(--rows)+(var(--rows)-1)*0.5rem)] lg:pb-[calc((100%-1.5rem)/4*var(--rows-wide)+(var(--rows-wide)-1)*0.5rem)]',
       )}
       style={{ '--rows': Math.ceil(images.length / 3), '--rows-wide': Math.ceil(images.length / 4) } as CSSProperties}

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { chooseFromMenu } from '../../lib/plays.ts';
 import states from './ContentRow.stories.tsx';
-import { ContentRow } from './ContentRow.tsx';
+import type { ContentRow } from './ContentRow.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/中身の行',
   id: 'behaviours-content-row',
-  component: ContentRow,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ContentRow>;
 export default meta;
 
@@ -19,11 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const CopiedAndDeleted: Story = {
   name: 'メニューから複製し、削除する',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'LDKの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    await chooseFromMenu({ canvas, userEvent }, 'LDKの操作', '複製する');
     await expect(args.onDuplicate).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'LDKの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, 'LDKの操作', '削除する');
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
 import { exterior } from '../../lib/samples.ts';
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx';
 
@@ -47,10 +48,7 @@ export const Default: Story = {
 export const Unpublished: Story = {
   name: '保存すると公開',
   args: { name: '新規部屋', description: undefined, image: null, status: 'onSave' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('保存すると公開')).toBeVisible();
-    await expect(canvas.getByText('No image')).toBeVisible();
-  },
+  play: expectTexts('保存すると公開', 'No image'),
 };
 
 /** 複製しているあいだは、状態の代わりにそう言い、操作は選べない。 */

@@ -31,8 +31,6 @@ export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'titl
 export const ContentRow = ({
   name,
   editHref,
-  description,
-  image,
   status,
   loading = false,
   progress,
@@ -45,8 +43,6 @@ export const ContentRow = ({
     aria-busy={progress !== undefined || undefined}
     title={name}
     href={editHref}
-    description={description}
-    image={image}
     badge={progress ? <Progress>{progress}</Progress> : status && <PublicationBadge status={status} />}
     actions={
       <EditActions

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import states from './DeleteDialog.stories.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import type { DeleteDialog } from './DeleteDialog.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/削除の確認',
   id: 'behaviours-delete-dialog',
-  component: DeleteDialog,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof DeleteDialog>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** Enterではやめる。進む答えは、次のタブにある。 */
-export const Answered: Story = {
+export const Answered: StoryObj<typeof meta> = {
   name: 'それぞれの答え',
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus());

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import states from './DescriptionDialog.stories.tsx';
-import { DescriptionDialog } from './DescriptionDialog.tsx';
+import type { DescriptionDialog } from './DescriptionDialog.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/写真の説明',
   id: 'behaviours-description-dialog',
-  component: DescriptionDialog,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof DescriptionDialog>;
 export default meta;
 

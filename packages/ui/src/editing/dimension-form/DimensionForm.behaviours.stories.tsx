@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import states from './DimensionForm.stories.tsx';
-import { DimensionForm } from './DimensionForm.tsx';
+import type { DimensionForm } from './DimensionForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/寸法フォーム',
   id: 'behaviours-dimension-form',
-  component: DimensionForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof DimensionForm>;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
+import { createSubmitHandler } from '../../lib/sampleForm.ts';
 import { DimensionForm } from './DimensionForm.tsx';
 import { type DimensionRow, DimensionRows } from './DimensionRows.tsx';
 
@@ -28,7 +29,7 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onPasteRows: fn(),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-xl',
   },
 } satisfies Meta<typeof DimensionForm>;
@@ -61,10 +62,4 @@ export const Incomplete: Story = {
   },
 };
 
-export const Empty: Story = {
-  name: '行がない',
-  args: { rows: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/寸法はまだありません/)).toBeVisible();
-  },
-};
+export const Empty: Story = { name: '行がない', args: { rows: [] }, play: expectTexts(/寸法はまだありません/) };

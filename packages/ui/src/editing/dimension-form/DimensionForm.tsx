@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Form, type FormState, saveLabels } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { DimensionRows, type DimensionRowsProps } from './DimensionRows.tsx';
 
-export type DimensionFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState & DimensionRowsProps;
+export type DimensionFormProps = FormElementProps & DimensionRowsProps;
 
 /** 製品の寸法を、種類・値・単位の行で編集する。 */
 export const DimensionForm = ({ rows, onAdd, onRemove, onPasteRows, ...rest }: DimensionFormProps) => (

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './DrawingForm.stories.tsx';
-import { DrawingForm } from './DrawingForm.tsx';
+import type { DrawingForm } from './DrawingForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/図面フォーム',
   id: 'behaviours-drawing-form',
-  component: DrawingForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof DrawingForm>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** 保存するを押すと送られる。 */
-export const Submitted: Story = {
+export const Submitted: StoryObj<typeof meta> = {
   name: '保存を押すと送られる',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));

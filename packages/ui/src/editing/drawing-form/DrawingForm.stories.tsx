@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectDescriptions } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { DrawingForm } from './DrawingForm.tsx';
 
 const labels = { name: '図面名', description: '説明' };
@@ -15,8 +15,8 @@ const meta = {
     usage: { when: '図面の名前と説明を編集する画面。', not: '図面の画像。それは画像アップロード。' },
   },
   args: {
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof DrawingForm>;
@@ -37,8 +37,6 @@ export const Default: Story = {
 
 export const Invalid: Story = {
   name: '入力エラー',
-  args: { fields: fieldsOf(labels, { name: '図面名を入力してください' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('図面名')).toHaveAccessibleDescription('図面名を入力してください');
-  },
+  args: { fields: createFields(labels, { name: '図面名を入力してください' }) },
+  play: expectDescriptions({ 図面名: '図面名を入力してください' }),
 };

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './ImageTypeSelect.stories.tsx';
-import { ImageTypeSelect } from './ImageTypeSelect.tsx';
+import type { ImageTypeSelect } from './ImageTypeSelect.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/画像の種類',
   id: 'behaviours-image-type-select',
-  component: ImageTypeSelect,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ImageTypeSelect>;
 export default meta;
 

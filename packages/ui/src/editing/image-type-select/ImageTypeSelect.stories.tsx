@@ -16,26 +16,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const expectValue =
+  (value: string): NonNullable<Story['play']> =>
+  async ({ canvas }) =>
+    expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue(value);
+
 /** 何も設定されていないときは有料画像。 */
-export const Default: Story = {
-  name: '有料画像',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('有料画像');
-  },
-};
+export const Default: Story = { name: '有料画像', play: expectValue('有料画像') };
 
-export const Main: Story = {
-  name: 'メイン画像',
-  args: { value: 'MAIN' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
-  },
-};
+export const Main: Story = { name: 'メイン画像', args: { value: 'MAIN' }, play: expectValue('メイン画像') };
 
-export const Sub: Story = {
-  name: 'サブ画像',
-  args: { value: 'SUB' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
-  },
-};
+export const Sub: Story = { name: 'サブ画像', args: { value: 'SUB' }, play: expectValue('サブ画像') };

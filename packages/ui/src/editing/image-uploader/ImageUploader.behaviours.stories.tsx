@@ -5,21 +5,20 @@ import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/画像アップロード',
   id: 'behaviours-image-uploader',
-  component: ImageUploader,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ImageUploader>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const upload = (state: Upload['state']): Upload => ({ id: '居間.jpg', name: '居間.jpg', state });
-const photo = () => new File(['jpeg'], '居間.jpg', { type: 'image/jpeg' });
+const createImage = () => new File(['jpeg'], '居間.jpg', { type: 'image/jpeg' });
 
-function transferOf(...files: File[]) {
+function createTransfer(...files: File[]) {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
@@ -37,7 +36,7 @@ async function expectAdded(onAddFiles: Mock<(files: File[]) => void>, ...names: 
 export const Chosen: Story = {
   name: 'ファイルを選ぶ',
   play: async ({ args, canvas, userEvent }) => {
-    const files = [photo(), new File(['png'], '和室.png', { type: 'image/png' })];
+    const files = [createImage(), new File(['png'], '和室.png', { type: 'image/png' })];
     await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files);
     await expectAdded(args.onAddFiles, '居間.jpg', '和室.png');
   },
@@ -48,7 +47,10 @@ export const Dropped: Story = {
   play: async ({ args, canvas }) => {
     const zone = canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/);
     for (const type of ['dragover', 'drop'])
-      fireEvent(zone, new DragEvent(type, { dataTransfer: transferOf(photo()), bubbles: true, cancelable: true }));
+      fireEvent(
+        zone,
+        new DragEvent(type, { dataTransfer: createTransfer(createImage()), bubbles: true, cancelable: true }),
+      );
     await expectAdded(args.onAddFiles, '居間.jpg');
   },
 };
@@ -58,9 +60,9 @@ export const Pasted: Story = {
   name: 'ファイルを貼り付ける',
   args: { pasteAnywhere: true },
   play: async ({ args }) => {
-    paste(document.body, transferOf(photo()));
+    paste(document.body, createTransfer(createImage()));
     await expectAdded(args.onAddFiles, '居間.jpg');
-    paste(document.body, transferOf());
+    paste(document.body, createTransfer());
     await expect(args.onAddFiles).toHaveBeenCalledOnce();
   },
 };
@@ -70,7 +72,7 @@ export const CellsPasted: Story = {
   name: '表のセルの画像は受け取らない',
   args: { pasteAnywhere: true },
   play: async ({ args, canvas }) => {
-    const cells = transferOf(new File(['png'], 'image.png', { type: 'image/png' }));
+    const cells = createTransfer(new File(['png'], 'image.png', { type: 'image/png' }));
     cells.setData('text/plain', '光源\tLED電球\r\n素材\t楮和紙');
     paste(document.body, cells);
     paste(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/), cells);
@@ -83,7 +85,7 @@ export const PastedWithName: Story = {
   name: '名前の付いてきたファイルを受け取る',
   args: { pasteAnywhere: true },
   play: async ({ args }) => {
-    const files = transferOf(photo());
+    const files = createTransfer(createImage());
     files.setData('text/plain', '居間.jpg\n');
     paste(document.body, files);
     await expectAdded(args.onAddFiles, '居間.jpg');
@@ -99,7 +101,7 @@ export const PastedElsewhere: Story = {
       <ImageUploader {...args} />
       <input aria-label="部屋名" className="border border-line-strong" />
       <textarea aria-label="説明" className="border border-line-strong" />
-      {/* biome-ignore lint/a11y/useSemanticElements: it stands for any place to write in. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: represents any editable element. */}
       <div role="textbox" aria-label="メモ" tabIndex={0} contentEditable suppressContentEditableWarning />
       <div role="dialog" aria-label="写真の説明">
         <button type="button">保存する</button>
@@ -108,12 +110,12 @@ export const PastedElsewhere: Story = {
     </div>
   ),
   play: async ({ args, canvas }) => {
-    for (const name of ['部屋名', '説明', 'メモ']) paste(canvas.getByLabelText(name), transferOf(photo()));
-    paste(canvas.getByRole('button', { name: '保存する' }), transferOf(photo()));
-    paste(canvas.getByText('受け取り済み'), transferOf(photo()));
+    for (const name of ['部屋名', '説明', 'メモ']) paste(canvas.getByLabelText(name), createTransfer(createImage()));
+    paste(canvas.getByRole('button', { name: '保存する' }), createTransfer(createImage()));
+    paste(canvas.getByText('受け取り済み'), createTransfer(createImage()));
     await expect(args.onAddFiles).not.toHaveBeenCalled();
-    // Its own file button has the focus after a choice.
-    paste(canvas.getByLabelText('写真を選ぶ'), transferOf(photo()));
+    // The file button has the focus after a choice.
+    paste(canvas.getByLabelText('写真を選ぶ'), createTransfer(createImage()));
     await expectAdded(args.onAddFiles, '居間.jpg');
   },
 };
@@ -122,9 +124,9 @@ export const PastedElsewhere: Story = {
 export const PastedWithin: Story = {
   name: '自分の中への貼り付けだけを受ける',
   play: async ({ args, canvas }) => {
-    paste(document.body, transferOf(photo()));
+    paste(document.body, createTransfer(createImage()));
     await expect(args.onAddFiles).not.toHaveBeenCalled();
-    paste(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/), transferOf(photo()));
+    paste(canvas.getByText(/JPEG・PNG・WebP、1枚10MBまで/), createTransfer(createImage()));
     await expectAdded(args.onAddFiles, '居間.jpg');
     await expect(args.onAddFiles).toHaveBeenCalledOnce();
   },

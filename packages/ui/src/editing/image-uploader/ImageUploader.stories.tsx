@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { expectAlert, expectStatus } from '../../lib/plays.ts';
 import { living, tatami } from '../../lib/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
@@ -33,6 +34,21 @@ const upload = (state: Upload['state'], name = '居間.jpg'): Upload => ({
   previewUrl: living.url,
   state,
 });
+
+const expectRetryable =
+  (message: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(message);
+    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
+  };
+
+const expectFinal =
+  (message: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(message);
+    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
+  };
+
 /** カメラで撮るボタンは、電話にだけある。 */
 export const Idle: Story = {
   name: '選ぶ前',
@@ -81,18 +97,14 @@ export const Retrying: Story = {
 export const Processing: Story = {
   name: '処理中',
   args: { uploads: [upload({ step: 'processing', attempt: 1, attempts: 3 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('画像を処理しています...');
-  },
+  play: expectStatus('画像を処理しています...'),
 };
 
 /** 処理に失敗し、もう一度試している。 */
 export const ProcessingRetrying: Story = {
   name: '処理のやり直し',
   args: { uploads: [upload({ step: 'processing', attempt: 2, attempts: 3 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('画像処理をリトライ中... (2/3)');
-  },
+  play: expectStatus('画像処理をリトライ中... (2/3)'),
 };
 
 export const Completed: Story = {
@@ -109,10 +121,7 @@ export const Completed: Story = {
 export const TooLarge: Story = {
   name: '大きすぎる',
   args: { uploads: [upload({ step: 'failed', reason: 'too-large' })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('ファイルサイズは10MB以下にしてください');
-    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
-  },
+  play: expectFinal('ファイルサイズは10MB以下にしてください'),
 };
 
 export const NotAnImage: Story = {
@@ -120,27 +129,19 @@ export const NotAnImage: Story = {
   args: {
     uploads: [{ id: 'a', name: '仕様書.pdf', state: { step: 'failed', reason: 'not-an-image' } }],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('画像ファイルのみアップロード可能です');
-  },
+  play: expectAlert('画像ファイルのみアップロード可能です'),
 };
 
 export const StorageFailed: Story = {
   name: '保存先の失敗',
   args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('S3アップロードに失敗しました: 403');
-    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
-  },
+  play: expectRetryable('S3アップロードに失敗しました: 403'),
 };
 
 export const NetworkFailed: Story = {
   name: '通信の失敗',
   args: { uploads: [upload({ step: 'failed', reason: 'network' })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('ネットワークエラーが発生しました');
-    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
-  },
+  play: expectRetryable('ネットワークエラーが発生しました'),
 };
 
 /** いまは受け付けられないだけで、後で同じファイルを送れる。 */
@@ -156,20 +157,14 @@ export const Busy: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('しばらく経ってから再度お試しください');
-    await expect(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' })).toBeEnabled();
-  },
+  play: expectRetryable('しばらく経ってから再度お試しください'),
 };
 
 /** 誰のものか分からない画像は、何も送らない。 */
 export const WithoutUser: Story = {
   name: 'ユーザーIDがない',
   args: { uploads: [upload({ step: 'failed', reason: 'no-user' })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('ユーザーIDが設定されていません');
-    await expect(canvas.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
-  },
+  play: expectFinal('ユーザーIDが設定されていません'),
 };
 
 /** 上限は渡された大きさで伝える。 */

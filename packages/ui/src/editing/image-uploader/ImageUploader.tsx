@@ -50,12 +50,12 @@ export function ImageUploader({
     if (files && files.length > 0) onAddFiles([...files]);
   };
   const paste = (event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
-    const files = filesOf(event.clipboardData);
+    const files = getPastedFiles(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
     onAddFiles(files);
   };
-  usePaste(pasteAnywhere, paste);
+  usePagePaste(pasteAnywhere, paste);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
@@ -102,7 +102,7 @@ export function ImageUploader({
           />
         </div>
         <p className="text-note text-ink-muted leading-note">
-          {formatNames(accept)}、1枚{maxMegabytes}MBまで
+          {joinFormatNames(accept)}、1枚{maxMegabytes}MBまで
           <span className="pointer-coarse:hidden">
             <br />
             ドラッグ＆ドロップ、貼り付けでも追加できます
@@ -129,33 +129,33 @@ export function ImageUploader({
 
 const formatName: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
 
-/** Names of the accepted media types: JPEG・PNG */
-const formatNames = (accept: string) =>
+/** Formats an `accept` attribute: JPEG・PNG */
+const joinFormatNames = (accept: string) =>
   accept
     .split(',')
     .map((type) => formatName[type.trim()] ?? type.trim())
     .join('・');
 
-/** The files of a paste; none beside text: a spreadsheet adds a picture of the cells. */
-function filesOf(data: DataTransfer | null) {
+/** Pasted files; none when text is pasted too, because spreadsheets add an image of the cells. */
+function getPastedFiles(data: DataTransfer | null) {
   const files = [...(data?.files ?? [])];
-  // A file manager adds the names.
+  // File managers add the names as text.
   const names = ['', ...files.map(({ name }) => name)];
   const lines = data?.getData('text/plain').split(/[\r\n]+/) ?? [];
   return lines.every((line) => names.includes(line.trim())) ? files : [];
 }
 
-/** Where a paste is meant for what has the focus. */
-const placesOfTheirOwn = 'input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
+/** Elements that handle pastes themselves. */
+const ownPasteTargets = 'input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** Calls back with pastes anywhere on the page that nothing else has taken. */
-function usePaste(enabled: boolean, onPaste: (event: ClipboardEvent) => void) {
+/** Handles pastes anywhere on the page that no other element handles. */
+function usePagePaste(enabled: boolean, onPaste: (event: ClipboardEvent) => void) {
   const paste = useEffectEvent(onPaste);
   useEffect(() => {
     if (!enabled) return;
     const onDocumentPaste = (event: ClipboardEvent) => {
-      const isMeantElsewhere = event.target instanceof Element && event.target.closest(placesOfTheirOwn);
-      if (!event.defaultPrevented && !isMeantElsewhere) paste(event);
+      const isHandledElsewhere = event.target instanceof Element && event.target.closest(ownPasteTargets);
+      if (!event.defaultPrevented && !isHandledElsewhere) paste(event);
     };
     document.addEventListener('paste', onDocumentPaste);
     return () => document.removeEventListener('paste', onDocumentPaste);

@@ -3,7 +3,7 @@ import { IconButton } from '../../base/icon-button/IconButton.tsx';
 import { Picture } from '../../base/picture/Picture.tsx';
 import { Progress } from '../../base/progress/Progress.tsx';
 import { cn } from '../../lib/cn.ts';
-import { previewOf } from './previewOf.ts';
+import { createPreviewFile } from './createPreviewFile.ts';
 
 /** 送れなかった理由。 */
 export type UploadProblem =
@@ -38,8 +38,8 @@ export type Upload = {
   state: UploadState;
 };
 
-/** The error message of a problem, as the specification words it. */
-function problemMessage(problem: UploadProblem, maxMegabytes: number) {
+/** Error messages are worded by the specification. */
+function formatProblem(problem: UploadProblem, maxMegabytes: number) {
   switch (problem.reason) {
     case 'too-large':
       return `ファイルサイズは${maxMegabytes}MB以下にしてください`;
@@ -56,7 +56,7 @@ function problemMessage(problem: UploadProblem, maxMegabytes: number) {
   }
 }
 
-function statusMessage(state: Exclude<UploadState, { step: 'failed' }>) {
+function formatStatus(state: Exclude<UploadState, { step: 'failed' }>) {
   switch (state.step) {
     case 'uploading':
       return `アップロード中... ${Math.round(state.progress * 100)}%`;
@@ -71,7 +71,7 @@ function statusMessage(state: Exclude<UploadState, { step: 'failed' }>) {
   }
 }
 
-/** Only these failures can succeed with the same file. */
+/** Whether another attempt with the same file may succeed. */
 const isRetryable = (state: UploadState) =>
   state.step === 'failed' &&
   (state.reason === 'storage' || state.reason === 'network' || (state.reason === 'refused' && state.retryable));
@@ -81,11 +81,12 @@ type UploadItemProps = { upload: Upload; maxMegabytes: number; onRetry: () => vo
 /** One upload: preview, file name, state and actions. */
 export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadItemProps) {
   const { name, previewUrl, state } = upload;
+  const isEnded = state.step === 'completed' || state.step === 'failed';
   return (
     <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
       <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
         {previewUrl ? (
-          <Picture file={previewOf(previewUrl)} alt="" sizes="56px" />
+          <Picture file={createPreviewFile(previewUrl)} alt="" sizes="56px" />
         ) : (
           <ImageIcon aria-hidden className="size-icon" />
         )}
@@ -94,7 +95,7 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
         <p className="truncate font-bold text-small">{name}</p>
         {state.step === 'failed' ? (
           <p role="alert" className="text-note text-danger">
-            {problemMessage(state, maxMegabytes)}
+            {formatProblem(state, maxMegabytes)}
           </p>
         ) : (
           <p
@@ -105,10 +106,10 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
             )}
           >
             {state.step === 'completed' && <Check aria-hidden className="size-icon-small" />}
-            {statusMessage(state)}
+            {formatStatus(state)}
           </p>
         )}
-        {state.step !== 'failed' && state.step !== 'completed' && (
+        {!isEnded && (
           <Progress
             label={`${name}のアップロード`}
             value={state.step === 'uploading' ? state.progress : undefined}
@@ -119,11 +120,7 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
       <div className="flex">
         {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} icon={RotateCw} onClick={onRetry} />}
         <IconButton
-          label={
-            state.step === 'completed' || state.step === 'failed'
-              ? `${name}を一覧から消す`
-              : `${name}のアップロードをやめる`
-          }
+          label={isEnded ? `${name}を一覧から消す` : `${name}のアップロードをやめる`}
           icon={X}
           onClick={onDismiss}
         />

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './PhotoHandout.stories.tsx';
-import { PhotoHandout } from './PhotoHandout.tsx';
+import type { PhotoHandout } from './PhotoHandout.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/写真の振り分け',
   id: 'behaviours-photo-handout',
-  component: PhotoHandout,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PhotoHandout>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** 行き先を選び、外し、送る。 */
-export const HandedOut: Story = {
+export const HandedOut: StoryObj<typeof meta> = {
   name: '選び、外し、送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('chairの製品'), 'ダイニングチェア');

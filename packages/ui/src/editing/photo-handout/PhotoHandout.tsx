@@ -5,7 +5,7 @@ import { IconButton } from '../../base/icon-button/IconButton.tsx';
 import { Picture } from '../../base/picture/Picture.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';
-import { previewOf } from '../image-uploader/previewOf.ts';
+import { createPreviewFile } from '../image-uploader/createPreviewFile.ts';
 
 export type HandedPhoto = {
   /** 写真ごとに違う値。 */
@@ -55,7 +55,7 @@ export function PhotoHandout({
         {photos.map(({ id, name, previewUrl, target }) => (
           <li key={id} data-assigned={target !== '' || undefined} className="flex items-center gap-3 py-3">
             <div className="size-[72px] shrink-0 overflow-hidden rounded-field">
-              <Picture file={previewOf(previewUrl)} alt="" sizes="72px" />
+              <Picture file={createPreviewFile(previewUrl)} alt="" sizes="72px" />
             </div>
             <div className="grid min-w-0 grow gap-1">
               <p className="truncate text-note">{name}</p>

@@ -33,20 +33,19 @@ export type ManagedPhoto = {
   loading?: boolean;
 };
 
-/** A photo that is being dragged, and its place among the photos of its type. */
+/** The photo being dragged, with its index among the photos of its type. */
 export type DraggedPhoto = { photo: ManagedPhoto; index: number };
 
 type PhotoCardProps = {
   photo: ManagedPhoto;
-  /** Its place among the photos of its type, and how many these are. */
+  /** Index among the photos of its type, and their count. */
   index: number;
   count: number;
   fit: 'cover' | 'contain';
-  /** The last photo of its type is among them. */
-  knowsEnd: boolean;
-  /** Shows it as those see it who have not bought it. */
+  /** Whether all photos of its type are loaded. */
+  isComplete: boolean;
+  /** Shows the photo as visitors see it. */
   locked: boolean;
-  /** The photo that is being dragged. */
   dragged: DraggedPhoto | undefined;
   onDrag: (dragged: DraggedPhoto | undefined) => void;
   onTypeChange: (type: ImageTypeValue) => void;
@@ -55,13 +54,13 @@ type PhotoCardProps = {
   onDelete: () => void;
 };
 
-/** One photo with its type, its menu and its deletion; a target for photos of the same type that are dragged. */
+/** One photo with its type, menu and delete button; a drop target for photos of the same type. */
 export function PhotoCard({
   photo,
   index,
   count,
   fit,
-  knowsEnd,
+  isComplete,
   locked,
   onTypeChange,
   onDelete,
@@ -70,7 +69,7 @@ export function PhotoCard({
   const { name, description, type, loading = false } = photo;
   const { dragProps, targetProps, side } = useDragging({ photo, index, ...rest });
   const isPaid = type === 'PAID';
-  const items = itemsOf({ photo, index, count, knowsEnd, onTypeChange, ...rest });
+  const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, ...rest });
 
   return (
     <li
@@ -87,7 +86,7 @@ export function PhotoCard({
     >
       <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
         <legend className="sr-only">{name}</legend>
-        {/* Where it shall stand is also in the menu. */}
+        {/* The menu offers the same moves. */}
         <div
           {...dragProps}
           className={cn(
@@ -151,17 +150,30 @@ export function PhotoCard({
   );
 }
 
-type ItemsInput = Pick<
+type MenuItemsInput = Pick<
   PhotoCardProps,
-  'photo' | 'index' | 'count' | 'knowsEnd' | 'onTypeChange' | 'onMove' | 'onDescribe'
+  'photo' | 'index' | 'count' | 'isComplete' | 'onTypeChange' | 'onMove' | 'onDescribe'
 >;
 
-function itemsOf({ photo, index, count, knowsEnd, onTypeChange, onMove, onDescribe }: ItemsInput): MenuItem[] {
-  const isBusy = photo.loading ?? false;
-  const to = (label: string, icon: NonNullable<MenuItem['icon']>, target: number, isAlready: boolean): MenuItem => ({
+function createMenuItems({
+  photo,
+  index,
+  count,
+  isComplete,
+  onTypeChange,
+  onMove,
+  onDescribe,
+}: MenuItemsInput): MenuItem[] {
+  const isLoading = photo.loading ?? false;
+  const createMove = (
+    label: string,
+    icon: NonNullable<MenuItem['icon']>,
+    target: number,
+    isAlready: boolean,
+  ): MenuItem => ({
     label,
     icon,
-    disabled: isBusy || isAlready,
+    disabled: isLoading || isAlready,
     onSelect: () => onMove?.(photo, target),
   });
   const isFirst = index === 0;
@@ -169,14 +181,14 @@ function itemsOf({ photo, index, count, knowsEnd, onTypeChange, onMove, onDescri
   return [
     ...(photo.type === 'MAIN'
       ? []
-      : [{ label: 'メイン画像にする', icon: Star, disabled: isBusy, onSelect: () => onTypeChange('MAIN') }]),
-    ...(onDescribe ? [{ label: '説明を書く', icon: PencilLine, disabled: isBusy, onSelect: onDescribe }] : []),
+      : [{ label: 'メイン画像にする', icon: Star, disabled: isLoading, onSelect: () => onTypeChange('MAIN') }]),
+    ...(onDescribe ? [{ label: '説明を書く', icon: PencilLine, disabled: isLoading, onSelect: onDescribe }] : []),
     ...(onMove && count > 1
       ? [
-          to('前へ移動', ArrowLeft, index - 1, isFirst),
-          to('後ろへ移動', ArrowRight, index + 1, isLast),
-          to('先頭へ移動', ArrowLeftToLine, 0, isFirst),
-          ...(knowsEnd ? [to('最後へ移動', ArrowRightToLine, count - 1, isLast)] : []),
+          createMove('前へ移動', ArrowLeft, index - 1, isFirst),
+          createMove('後ろへ移動', ArrowRight, index + 1, isLast),
+          createMove('先頭へ移動', ArrowLeftToLine, 0, isFirst),
+          ...(isComplete ? [createMove('最後へ移動', ArrowRightToLine, count - 1, isLast)] : []),
         ]
       : []),
   ];
@@ -184,10 +196,10 @@ function itemsOf({ photo, index, count, knowsEnd, onTypeChange, onMove, onDescri
 
 type DraggingInput = Pick<PhotoCardProps, 'photo' | 'index' | 'dragged' | 'onDrag' | 'onMove'>;
 
-/** Dragging by the browser's own means: by mouse, and by a long press on phones. */
+/** Native drag and drop: by mouse, and by long press on phones. */
 function useDragging({ photo, index, dragged, onDrag, onMove }: DraggingInput) {
   const [side, setSide] = useState<'before' | 'after'>();
-  // Among its own type only: a slip of the finger must not make a paid photo public.
+  // Within the same type only: a slip of the finger must not make a paid photo public.
   const isTarget = dragged !== undefined && dragged.photo.type === photo.type && dragged.photo.id !== photo.id;
 
   const targetProps = {

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { chooseFromMenu } from '../../lib/plays.ts';
 import { exterior } from '../../lib/samples.ts';
 import states from './PhotoManager.stories.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/写真の管理',
   id: 'behaviours-photo-manager',
-  component: PhotoManager,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PhotoManager>;
 export default meta;
 
@@ -45,8 +45,7 @@ export const TypeChanged: Story = {
 export const MainChosen: Story = {
   name: 'メインにする',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '中庭の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'メイン画像にする' }));
+    await chooseFromMenu({ canvas, userEvent }, '中庭の操作', 'メイン画像にする');
     await expect(args.onTypeChange).toHaveBeenCalledWith(2, 'MAIN');
   },
 };
@@ -114,8 +113,7 @@ export const MovedByKeyboard: Story = {
 export const DescribePressed: Story = {
   name: '説明を書く',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '寝室の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '説明を書く' }));
+    await chooseFromMenu({ canvas, userEvent }, '寝室の操作', '説明を書く');
     await expect(args.onDescribe).toHaveBeenCalledWith(5);
   },
 };
@@ -123,7 +121,7 @@ export const DescribePressed: Story = {
 /** 200枚でも、開いていないメニューの中身は作られず、最後の写真を一度で先頭へ動かせる。 */
 export const Many: Story = {
   name: '200枚',
-  // The same card as above; axe would take long over 200 of them.
+  // The same card as above; axe takes too long for 200 of them.
   parameters: { a11y: { test: 'off' } },
   args: {
     photos: Array.from({ length: 200 }, (_, index) => ({

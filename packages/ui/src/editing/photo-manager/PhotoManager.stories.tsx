@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { expectNoOverflow, getTexts } from '../../lib/plays.ts';
 import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../lib/samples.ts';
 import type { ManagedPhoto } from './PhotoCard.tsx';
 import { PhotoManager, type PhotoManagerProps } from './PhotoManager.tsx';
@@ -50,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(canvas.getAllByRole('heading', { level: 3 }))).toEqual([
       'メイン画像1件',
       'サブ画像3件',
       '有料画像2件',
@@ -137,7 +138,5 @@ export const LongText: Story = {
       photo(1, exterior, '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい', 'MAIN'),
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectNoOverflow,
 };

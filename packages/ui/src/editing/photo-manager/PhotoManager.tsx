@@ -90,7 +90,7 @@ export function PhotoManager({
                     index={index}
                     count={group.length}
                     fit={fit}
-                    knowsEnd={!partial || type !== lastType}
+                    isComplete={!partial || type !== lastType}
                     locked={asVisitor && type === 'PAID'}
                     dragged={dragged}
                     onDrag={setDragged}

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './ProductForm.stories.tsx';
-import { ProductForm } from './ProductForm.tsx';
+import type { ProductForm } from './ProductForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/製品フォーム',
   id: 'behaviours-product-form',
-  component: ProductForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ProductForm>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** カテゴリーを選んで送る。 */
-export const Submitted: Story = {
+export const Submitted: StoryObj<typeof meta> = {
   name: 'カテゴリーを選んで送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('カテゴリー'), '照明');

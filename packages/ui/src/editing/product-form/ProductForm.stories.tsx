@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const labels = {
@@ -23,13 +22,13 @@ const meta = {
     usage: { when: '製品の基本情報を編集する画面。', not: '仕様と寸法。それぞれの画面がある。' },
   },
   args: {
-    fields: fieldsOf(labels),
+    fields: createFields(labels),
     categories: [
       { value: '1', label: '照明' },
       { value: '2', label: '家具' },
       { value: '3', label: '建具金物' },
     ],
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-2xl',
   },
 } satisfies Meta<typeof ProductForm>;
@@ -53,7 +52,7 @@ export const Invalid: Story = {
   name: '入力エラー',
   args: {
     fields: {
-      ...fieldsOf(labels, { name: '製品名を入力してください' }),
+      ...createFields(labels, { name: '製品名を入力してください' }),
       catalog_url: {
         name: 'catalog_url',
         label: 'カタログURL',

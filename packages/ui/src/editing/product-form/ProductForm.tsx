@@ -1,30 +1,28 @@
-import type { ComponentProps } from 'react';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
-import { FieldGroup, Form, type FormState, saveLabels } from '../../forms/form/Form.tsx';
+import { FieldGroup, Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 import { DimensionRows, type DimensionRowsProps } from '../dimension-form/DimensionRows.tsx';
 import { SpecificationRows, type SpecificationRowsProps } from '../specification-form/SpecificationRows.tsx';
 
-export type ProductFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: {
-      name: InputBinding;
-      product_category_id: SelectBinding;
-      manufacturer_name: InputBinding;
-      product_code: InputBinding;
-      catalog_url: InputBinding;
-      description: TextareaBinding;
-    };
-    /** カテゴリーの選択肢。 */
-    categories: SelectOption[];
-    /** 仕様の行。渡さなければ、仕様は出さない。 */
-    specifications?: SpecificationRowsProps | undefined;
-    /** 寸法の行。渡さなければ、寸法は出さない。 */
-    dimensions?: DimensionRowsProps | undefined;
+export type ProductFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: {
+    name: InputBinding;
+    product_category_id: SelectBinding;
+    manufacturer_name: InputBinding;
+    product_code: InputBinding;
+    catalog_url: InputBinding;
+    description: TextareaBinding;
   };
+  /** カテゴリーの選択肢。 */
+  categories: SelectOption[];
+  /** 仕様の行。渡さなければ、仕様は出さない。 */
+  specifications?: SpecificationRowsProps | undefined;
+  /** 寸法の行。渡さなければ、寸法は出さない。 */
+  dimensions?: DimensionRowsProps | undefined;
+};
 
 /** 製品の基本情報を、仕様と寸法の行とともに編集する。 */
 export const ProductForm = ({ fields, categories, specifications, dimensions, ...rest }: ProductFormProps) => (

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './PropertyForm.stories.tsx';
-import { PropertyForm } from './PropertyForm.tsx';
+import type { PropertyForm } from './PropertyForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/物件フォーム',
   id: 'behaviours-property-form',
-  component: PropertyForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PropertyForm>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../lib/plays.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 
 const labels = {
@@ -39,7 +39,7 @@ const meta = {
     usage: { when: '物件を登録・編集する画面。', not: '部屋、図面、写真。それぞれの画面がある。' },
   },
   args: {
-    fields: fieldsOf(labels),
+    fields: createFields(labels),
     options: {
       property_type: [option('HOUSE', '戸建'), option('APARTMENT', 'マンション'), option('OTHER', 'その他')],
       prefecture: ['北海道', '青森県', '長野県', '東京都', '沖縄県'].map((name) => option(name)),
@@ -52,7 +52,7 @@ const meta = {
       ],
     },
     companies: { design: ['風土設計室'], construction: ['山野工務店'] },
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-2xl',
   },
 } satisfies Meta<typeof PropertyForm>;
@@ -75,7 +75,7 @@ export const Default: Story = {
 /** エラーはそれぞれの入力欄に結びついている。 */
 export const Invalid: Story = {
   name: '入力エラー',
-  args: { fields: fieldsOf(labels, errors) },
+  args: { fields: createFields(labels, errors) },
   play: async ({ canvas }) => {
     for (const name of ['name', 'property_type', 'prefecture', 'construction_month'] as const) {
       const control = canvas.getByLabelText(labels[name]);
@@ -101,35 +101,23 @@ export const WithOwnHelp: Story = {
   name: '渡された説明',
   args: {
     fields: {
-      ...fieldsOf(labels),
+      ...createFields(labels),
       building_area: { name: 'building_area', label: '建物面積', help: '登記の床面積をご入力ください' },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('建物面積')).toHaveAccessibleDescription('登記の床面積をご入力ください');
-  },
+  play: expectDescriptions({ 建物面積: '登記の床面積をご入力ください' }),
 };
 
 export const Saved: Story = {
   name: '保存した',
   args: { success: '物件情報を更新しました' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('物件情報を更新しました');
-  },
+  play: expectStatus('物件情報を更新しました'),
 };
 
 export const Failed: Story = {
   name: '保存できなかった',
   args: { failure: 'サーバーに接続できませんでした' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
-  },
+  play: expectAlert('サーバーに接続できませんでした'),
 };
 
-export const Loading: Story = {
-  name: '処理中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '処理中', args: { loading: true }, play: expectBusyButton('保存しています...') };

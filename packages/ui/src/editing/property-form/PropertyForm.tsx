@@ -1,37 +1,36 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
-import { FieldGroup, Form, type FormState, saveLabels } from '../../forms/form/Form.tsx';
+import { FieldGroup, Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 
-export type PropertyFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: {
-      name: InputBinding;
-      description: TextareaBinding;
-      property_type: SelectBinding;
-      prefecture: SelectBinding;
-      layout: InputBinding;
-      structure: SelectBinding;
-      construction_year: InputBinding;
-      construction_month: InputBinding;
-      site_area: InputBinding;
-      building_area: InputBinding;
-      floor_count: InputBinding;
-      design_company: InputBinding;
-      construction_company: InputBinding;
-    };
-    /** それぞれの選択肢。都道府県は北から南へ。 */
-    options: Record<'property_type' | 'prefecture' | 'structure', SelectOption[]>;
-    /** 会社名の候補。 */
-    companies?: { design: string[]; construction: string[] } | undefined;
-    /** 新しい物件を登録するフォームにする。 */
-    isNew?: boolean;
+export type PropertyFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: {
+    name: InputBinding;
+    description: TextareaBinding;
+    property_type: SelectBinding;
+    prefecture: SelectBinding;
+    layout: InputBinding;
+    structure: SelectBinding;
+    construction_year: InputBinding;
+    construction_month: InputBinding;
+    site_area: InputBinding;
+    building_area: InputBinding;
+    floor_count: InputBinding;
+    design_company: InputBinding;
+    construction_company: InputBinding;
   };
+  /** それぞれの選択肢。都道府県は北から南へ。 */
+  options: Record<'property_type' | 'prefecture' | 'structure', SelectOption[]>;
+  /** 会社名の候補。 */
+  companies?: { design: string[]; construction: string[] } | undefined;
+  /** 新しい物件を登録するフォームにする。 */
+  isNew?: boolean;
+};
 
 const selectPlaceholder = '選択してください';
 

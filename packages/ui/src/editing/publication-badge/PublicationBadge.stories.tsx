@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
 import { PublicationBadge } from './PublicationBadge.tsx';
 
 const meta = {
@@ -19,35 +19,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Published: Story = {
-  name: '公開中',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('公開中')).toBeVisible();
-  },
-};
+export const Published: Story = { name: '公開中', play: expectTexts('公開中') };
 
 /** 一度保存すると公開される部屋や製品。 */
 export const OnSave: Story = {
   name: '保存すると公開',
   args: { status: 'onSave' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('保存すると公開')).toBeVisible();
-  },
+  play: expectTexts('保存すると公開'),
 };
 
 /** 製品は保存したが、部屋がまだ保存されていない。 */
 export const OnRoomSave: Story = {
   name: '部屋を保存すると公開',
   args: { status: 'onRoomSave' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('部屋を保存すると公開')).toBeVisible();
-  },
+  play: expectTexts('部屋を保存すると公開'),
 };
 
-export const Draft: Story = {
-  name: '下書き',
-  args: { status: 'draft' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('下書き')).toBeVisible();
-  },
-};
+export const Draft: Story = { name: '下書き', args: { status: 'draft' }, play: expectTexts('下書き') };

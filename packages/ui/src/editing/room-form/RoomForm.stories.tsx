@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { expect } from 'storybook/test';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { RoomForm } from './RoomForm.tsx';
 
 const labels = { name: '部屋名', description: '説明' };
@@ -15,8 +14,8 @@ const meta = {
     usage: { when: '部屋の名前と説明を編集する画面。', not: '部屋の写真。それは画像アップロード。' },
   },
   args: {
-    fields: fieldsOf(labels),
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    fields: createFields(labels),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof RoomForm>;
@@ -34,7 +33,7 @@ export const Default: Story = {
 
 export const Invalid: Story = {
   name: '入力エラー',
-  args: { fields: fieldsOf(labels, { name: '部屋名を入力してください' }) },
+  args: { fields: createFields(labels, { name: '部屋名を入力してください' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('部屋名')).toBeInvalid();
     await expect(canvas.getByLabelText('部屋名')).toHaveAccessibleDescription('部屋名を入力してください');

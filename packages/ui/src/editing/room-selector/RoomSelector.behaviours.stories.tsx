@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states, { Many } from './RoomSelector.stories.tsx';
-import { RoomSelector } from './RoomSelector.tsx';
+import type { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/部屋の選択',
   id: 'behaviours-room-selector',
-  component: RoomSelector,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomSelector>;
 export default meta;
 

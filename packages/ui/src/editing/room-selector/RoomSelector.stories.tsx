@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
 import { living, tatami } from '../../lib/samples.ts';
 import { RoomSelector } from './RoomSelector.tsx';
 
@@ -38,9 +39,7 @@ export const Default: Story = {
 export const NoImage: Story = {
   name: '写真なし',
   args: { rooms: [{ id: 1, name: '書斎', image: null }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No Image')).toBeVisible();
-  },
+  play: expectTexts('No Image'),
 };
 
 /** 20を超える部屋は、端末の選択画面から選ぶ。 */

@@ -21,14 +21,14 @@ export type RoomSelectorProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   onChange: (id: number) => void;
 };
 
-/** More rooms than this are no row: a native list is scrolled and searched by the phone itself. */
-const maxPictures = 20;
+/** More rooms use a native select, which phones scroll and search themselves. */
+const maxButtons = 20;
 
 /** 丸い写真から部屋を1つ選ぶ。20を超える部屋は、端末の選択画面から。 */
 export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: RoomSelectorProps) => (
   <fieldset {...rest} className={cn('scrollbar-none flex min-w-0 gap-4 overflow-x-auto p-1', className)}>
     <legend className="sr-only">部屋を選ぶ</legend>
-    {rooms.length > maxPictures ? (
+    {rooms.length > maxButtons ? (
       <div className="relative w-full">
         <select
           aria-label="部屋"

@@ -5,12 +5,11 @@ import states from './SpecificationForm.stories.tsx';
 import { SpecificationForm } from './SpecificationForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/仕様フォーム',
   id: 'behaviours-specification-form',
-  component: SpecificationForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof SpecificationForm>;
 export default meta;
 

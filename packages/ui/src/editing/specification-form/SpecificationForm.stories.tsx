@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { createSubmitHandler } from '../../lib/sampleForm.ts';
 import { SpecificationForm, type SpecificationFormProps } from './SpecificationForm.tsx';
 import { type SpecificationRow, SpecificationRows } from './SpecificationRows.tsx';
 
@@ -27,7 +27,7 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onPasteRows: fn() as SpecificationFormProps['onPasteRows'],
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-xl',
   },
 } satisfies Meta<typeof SpecificationForm>;

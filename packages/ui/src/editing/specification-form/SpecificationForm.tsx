@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Form, type FormState, saveLabels } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { SpecificationRows, type SpecificationRowsProps } from './SpecificationRows.tsx';
 
-export type SpecificationFormProps = Omit<ComponentProps<'form'>, 'children'> & FormState & SpecificationRowsProps;
+export type SpecificationFormProps = FormElementProps & SpecificationRowsProps;
 
 /** 製品の仕様を、種類と内容の行で編集する。 */
 export const SpecificationForm = ({

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './Checkbox.stories.tsx';
-import { Checkbox } from './Checkbox.tsx';
+import type { Checkbox } from './Checkbox.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/チェックボックス',
   id: 'behaviours-checkbox',
-  component: Checkbox,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 

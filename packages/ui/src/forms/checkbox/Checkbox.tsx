@@ -4,7 +4,7 @@ import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
-/** A native checkbox knows no read-only state: this one keeps its focus and its value, and tells of no change. */
+/** Native checkboxes have no read-only state: keeps focus and value, and reports no change. */
 export const readOnlyProps = {
   readOnly: true,
   'aria-readonly': true,
@@ -12,21 +12,18 @@ export const readOnlyProps = {
   onChange: undefined,
 } as const;
 
+/** Cursor and colour of the label that holds a checkbox or a switch. */
+export function labelClassName(disabled = false, readOnly = false) {
+  if (disabled) return 'cursor-not-allowed text-ink-muted';
+  return readOnly ? 'cursor-default' : 'cursor-pointer hover:text-brand';
+}
+
 /** 行のどこを押しても切り替わるチェックボックス。 */
 export function Checkbox({ label, help, error, readOnly = false, disabled, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={cn('grid grid-cols-1 gap-1', className)} data-invalid={error ? true : undefined}>
-      <label
-        className={cn(
-          'flex min-h-11 items-center gap-3 text-body',
-          disabled
-            ? 'cursor-not-allowed text-ink-muted'
-            : readOnly
-              ? 'cursor-default'
-              : 'cursor-pointer hover:text-brand',
-        )}
-      >
+      <label className={cn('flex min-h-11 items-center gap-3 text-body', labelClassName(disabled, readOnly))}>
         <input
           {...rest}
           type="checkbox"

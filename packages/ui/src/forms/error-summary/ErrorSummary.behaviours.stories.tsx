@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './ErrorSummary.stories.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import type { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/入力の誤りのまとめ',
   id: 'behaviours-error-summary',
-  component: ErrorSummary,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  render: states.render,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ErrorSummary>;
 export default meta;
 

@@ -12,7 +12,7 @@ export type FieldProps = {
   error?: string | undefined;
 };
 
-/** The props of fields that hold a text of limited length. */
+/** Props of text fields with a length limit. */
 export type CountedProps = {
   /** 入力できる文字数。今の文字数を欄の下に示し、超えた分を知らせる。入力は止めない。 */
   maxCharacters?: number | undefined;
@@ -28,7 +28,7 @@ type ControlProps = {
 type FieldWrapperProps = FieldProps &
   CountedProps & {
     required: boolean | undefined;
-    /** The label is there for assistive technology only; what surrounds the field says the same. */
+    /** Leaves the label to assistive technology, where the surroundings say the same. */
     hideLabel?: boolean;
     className?: string | undefined;
     /** Renders the control with the attributes that associate it with its label and messages. */
@@ -67,14 +67,12 @@ export function Field({
   );
 }
 
-/** Beside the name of a field that must be filled in. */
 export const RequiredMark = () => (
   <span className="rounded-full bg-brand-soft px-1.5 font-bold text-brand text-caption">必須</span>
 );
 
 type FieldMessagesProps = { id: string; help: string | undefined; error: string | undefined };
 
-/** Help and error of the field with the given id. */
 export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
   <>
     {help && (
@@ -90,10 +88,10 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
   </>
 );
 
-/** The aria-describedby of a control whose messages are rendered by FieldMessages. */
+/** Builds the aria-describedby of a control from the ids that FieldMessages renders. */
 export const describedBy = (id: string, help: string | undefined, error: string | undefined, maxCharacters?: number) =>
   [help && `${id}-help`, error && `${id}-error`, maxCharacters && countId(id)].filter(Boolean).join(' ') || undefined;
 
-/** Classes of a one-line control. 16 px at least, because iOS zooms into smaller text on focus. */
+/** Classes of a one-line control. At least 16 px, because iOS zooms into smaller text on focus. */
 export const controlClassName =
   'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [[readonly]]:border-dashed [[readonly]]:bg-paper';

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import states from './Form.stories.tsx';
-import { Form } from './Form.tsx';
+import type { Form } from './Form.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/フォーム',
   id: 'behaviours-form',
-  component: Form,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Form>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** 変換を確定するEnterでは送られない。ふつうのEnterでは送られる。 */
-export const SubmittedByEnter: Story = {
+export const SubmittedByEnter: StoryObj<typeof meta> = {
   name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('件名');

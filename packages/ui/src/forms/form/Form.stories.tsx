@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Button } from '../../base/button/Button.tsx';
+import { expectAlert, expectBusyButton, expectStatus, getTexts } from '../../lib/plays.ts';
+import { createSubmitHandler } from '../../lib/sampleForm.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import { Form } from './Form.tsx';
 
@@ -17,7 +18,7 @@ const meta = {
   args: {
     submit: { label: '送信する', loadingLabel: '送信しています...' },
     children: <TextField label="件名" name="subject" />,
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
 } satisfies Meta<typeof Form>;
@@ -37,33 +38,20 @@ export const WithActions: Story = {
   name: 'ほかの操作がある',
   args: { actions: <Button variant="ghost">キャンセル</Button> },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'キャンセル',
-      '送信する',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('button'))).toEqual(['キャンセル', '送信する']);
   },
 };
 
 export const Failed: Story = {
   name: '送れなかった',
   args: { failure: 'サーバーに接続できませんでした' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
-  },
+  play: expectAlert('サーバーに接続できませんでした'),
 };
 
 export const Succeeded: Story = {
   name: '保存した',
   args: { success: '送信しました' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('送信しました');
-  },
+  play: expectStatus('送信しました'),
 };
 
-export const Loading: Story = {
-  name: '処理中',
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '送信しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = { name: '処理中', args: { loading: true }, play: expectBusyButton('送信しています...') };

@@ -17,6 +17,9 @@ export type FormState = {
   footer?: ReactNode;
 };
 
+/** Props shared by all forms built on Form. */
+export type FormElementProps = Omit<ComponentProps<'form'>, 'children'> & FormState;
+
 export type FormProps = ComponentProps<'form'> &
   FormState & {
     /** 送るボタンの言葉と、処理中の言葉。消すためのものは `tone` を `danger` に。 */
@@ -27,7 +30,7 @@ export type FormProps = ComponentProps<'form'> &
     fullWidthSubmit?: boolean;
   };
 
-/** Enter that confirms an IME composition does not submit. Safari reports it by keyCode 229 only. */
+/** Enter that confirms an IME composition must not submit. Safari reports it by keyCode 229 only. */
 function ignoreComposingEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
@@ -71,13 +74,9 @@ export const Form = ({
   </form>
 );
 
-/** Labels of the submit button in forms that save. */
 export const saveLabels = { label: '保存する', loadingLabel: '保存しています...' } as const;
 
-type GroupProps = { title: string; children: ReactNode };
-
-/** A titled group of fields. */
-export const FieldGroup = ({ title, children }: GroupProps) => (
+export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-5">
     <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import states from './NumberField.stories.tsx';
-import { NumberField } from './NumberField.tsx';
+import type { NumberField } from './NumberField.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/数値の欄',
   id: 'behaviours-number-field',
-  component: NumberField,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 

@@ -26,7 +26,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    // An IME owns the text until its composition ends.
+    // The IME edits the text until its composition ends.
     if (!isComposing(event.nativeEvent)) normalizeValue(event.currentTarget);
     onChange?.(event);
   };
@@ -42,7 +42,7 @@ export function NumberField({
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!direction || event.defaultPrevented || isComposing(event.nativeEvent) || input.readOnly) return;
     event.preventDefault();
-    input.value = goStep(input.value, direction * step);
+    input.value = addStep(input.value, direction * step);
     onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
   };
   return (
@@ -76,7 +76,7 @@ export function NumberField({
 
 const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
 
-/** Normalizes the input's text in place and keeps the caret behind the same character. */
+/** Normalizes the input's text in place and keeps the caret after the same character. */
 function normalizeValue(input: HTMLInputElement) {
   const { value, selectionStart } = input;
   const normalized = toHalfWidthNumber(value);
@@ -86,8 +86,8 @@ function normalizeValue(input: HTMLInputElement) {
   input.setSelectionRange(caret, caret);
 }
 
-/** A number and the next step, with the step's decimals, not below 0. What is no number stays as it is. */
-function goStep(text: string, step: number) {
+/** Adds a step, rounded to the step's decimals and at least 0. Other text stays unchanged. */
+function addStep(text: string, step: number) {
   const decimals = `${step}`.split('.')[1]?.length ?? 0;
   const next = Number((Number(text) + step).toFixed(decimals));
   return Number.isNaN(next) ? text : `${Math.max(0, next)}`;

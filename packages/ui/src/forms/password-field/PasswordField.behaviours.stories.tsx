@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './PasswordField.stories.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import type { PasswordField } from './PasswordField.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/パスワードの欄',
   id: 'behaviours-password-field',
-  component: PasswordField,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
   decorators: [
     (Story) => (
       <form onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-4">
@@ -17,7 +16,7 @@ const meta = {
       </form>
     ),
   ],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 

@@ -15,7 +15,7 @@ export function PasswordField({ label, help, error, required, disabled, classNam
   const [isRevealed, setIsRevealed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Browsers offer to keep only what was hidden when it was sent.
+  // Browsers offer to save only passwords that are hidden on submit.
   useEffect(() => {
     const form = button.current?.form;
     const hide = () => setIsRevealed(false);

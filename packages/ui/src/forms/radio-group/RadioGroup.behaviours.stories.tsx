@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './RadioGroup.stories.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
+import type { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ラジオボタン',
   id: 'behaviours-radio-group',
-  component: RadioGroup,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 

@@ -13,7 +13,7 @@ type PasteDialogProps<Pasted> = {
   onPaste: (rows: Pasted[]) => void;
 };
 
-/** Takes a copied table where no field holds the focus, as on a phone, and shows what was read of it before it is added. */
+/** Accepts a copied table without a focused field, as on phones, and previews the parsed rows. */
 export const PasteDialog = <Pasted,>({ open, title, onClose, ...rest }: PasteDialogProps<Pasted>) => (
   <Dialog
     open={open}
@@ -25,7 +25,7 @@ export const PasteDialog = <Pasted,>({ open, title, onClose, ...rest }: PasteDia
   </Dialog>
 );
 
-/** Mounted with the dialog: it begins empty each time. */
+/** Mounts with the dialog, so that it starts empty. */
 function PasteFields<Pasted>({
   help,
   parse,

@@ -21,21 +21,18 @@ export type RowActions<Pasted> = {
 type RowsEditorProps<Pasted> = RowActions<Pasted> & {
   /** Name of the rows, for their accessible names: 仕様 1行目 */
   title: string;
-  /** Shown while there are no rows. */
   emptyMessage: string;
-  /** The rows with their fields. */
   rows: { key: string; controls: ReactNode }[];
   /** Grid classes for the fields of a row. */
   columns: string;
-  /** Reads pasted text. */
   parse: (text: string) => Pasted[];
-  /** How a pasted row reads before it is taken: 幅 450 mm */
+  /** Preview of a pasted row: 幅 450 mm */
   describe: (row: Pasted) => string;
-  /** What the columns of a pasted table are. */
+  /** Explains the columns of a pasted table. */
   pasteHelp: string;
 };
 
-/** Rows with the same fields. They can be added, removed, and pasted from a spreadsheet: into a field, or in a dialog. */
+/** Rows of the same fields, which can be added, removed, and pasted from a spreadsheet into a field or a dialog. */
 export function RowsEditor<Pasted>({
   title,
   emptyMessage,
@@ -53,7 +50,7 @@ export function RowsEditor<Pasted>({
 
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    // Cells of a spreadsheet have tabs between them; everything else belongs into the field.
+    // Spreadsheets separate cells by tabs; other text belongs in the field.
     if (!onPasteRows || !text.includes('\t')) return;
     event.preventDefault();
     const row = (event.target as Element).closest<HTMLElement>('[data-row]');
@@ -112,7 +109,7 @@ export function RowsEditor<Pasted>({
   );
 }
 
-/** The button that removed a row is gone: the focus goes on to the next row's, or to the button that adds one. */
+/** Moves focus from the removed row's button to the next row's, or to the add button. */
 function useFocusAfterRemoval(count: number, onRemove: (index: number) => void) {
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(null);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseDimensions, parseSpecifications, readCells } from './parseTable.ts';
 
-describe('the cells of a pasted table', () => {
+describe('cells', () => {
   test.each<[name: string, text: string, cells: string[][]]>([
     [
-      'of a spreadsheet',
+      'reads a spreadsheet',
       '光源\tLED\r\n素材\t楮和紙\r\n',
       [
         ['光源', 'LED'],
@@ -12,7 +12,7 @@ describe('the cells of a pasted table', () => {
       ],
     ],
     [
-      'with old line ends',
+      'reads CR line ends',
       '光源\tLED\r素材\t楮和紙',
       [
         ['光源', 'LED'],
@@ -20,7 +20,7 @@ describe('the cells of a pasted table', () => {
       ],
     ],
     [
-      'with a line and a quote in a cell',
+      'reads a line break and a quote in a cell',
       '備考\t"1行目\n2行目 ""引用"""\n色\t白',
       [
         ['備考', '1行目 2行目 "引用"'],
@@ -28,17 +28,17 @@ describe('the cells of a pasted table', () => {
       ],
     ],
     [
-      'with an inch mark',
+      'keeps an inch mark',
       '径\t4"\n色\t白',
       [
         ['径', '4"'],
         ['色', '白'],
       ],
     ],
-    ['with empty lines', '\n\n色\t白\n\t\n', [['色', '白']]],
-    ['with an empty cell', '色\t\n', [['色', '']]],
+    ['skips empty lines', '\n\n色\t白\n\t\n', [['色', '白']]],
+    ['keeps an empty cell', '色\t\n', [['色', '']]],
     [
-      'of notes',
+      'splits lines of notes',
       '素材：楮和紙\n仕上げ: つや消し\n色 白',
       [
         ['素材', '楮和紙'],
@@ -46,32 +46,32 @@ describe('the cells of a pasted table', () => {
         ['色', '白'],
       ],
     ],
-    ['that is empty', '', []],
+    ['reads empty text', '', []],
   ])('%s', (_, text, cells) => {
     expect(readCells(text)).toEqual(cells);
   });
 });
 
 describe('specifications', () => {
-  test('digits become half-width, other characters stay', () => {
+  test('makes digits half-width and keeps other characters', () => {
     expect(parseSpecifications('消費電力\t６．９Ｗ\n面積\t１２㎡')).toEqual([
       { spec_type: '消費電力', spec_value: '6.9Ｗ' },
       { spec_type: '面積', spec_value: '12㎡' },
     ]);
   });
 
-  test('further columns join the value, headings are left out', () => {
+  test('joins further columns to the value and skips headings', () => {
     expect(parseSpecifications('項目\t内容\t備考\n光源\tLED\t電球色\n素材\t\t和紙')).toEqual([
       { spec_type: '光源', spec_value: 'LED 電球色' },
       { spec_type: '素材', spec_value: '和紙' },
     ]);
   });
 
-  test('a first row that only begins as a heading is a row', () => {
+  test('keeps a first row that only starts like a heading', () => {
     expect(parseSpecifications('仕様\t防水')).toEqual([{ spec_type: '仕様', spec_value: '防水' }]);
   });
 
-  test('a word alone is a type without a value', () => {
+  test('reads a single word as a type without a value', () => {
     expect(parseSpecifications('光源')).toEqual([{ spec_type: '光源', spec_value: '' }]);
   });
 });
@@ -97,7 +97,7 @@ describe('dimensions', () => {
     expect(parseDimensions(text)).toEqual([{ dimension_type, value, unit }]);
   });
 
-  test('the heading of the values names the unit of those without one', () => {
+  test('applies the unit of the value heading to values without one', () => {
     expect(parseDimensions('項目\t寸法（cm）\n幅\t45\n高さ\t900mm')).toEqual([
       { dimension_type: '幅', value: '45', unit: 'cm' },
       { dimension_type: '高さ', value: '900', unit: 'mm' },

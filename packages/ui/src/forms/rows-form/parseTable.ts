@@ -1,6 +1,6 @@
 import { toHalfWidthNumber } from '../number-field/toHalfWidthNumber.ts';
 
-/** The cells of a table as spreadsheets copy it: tabs between cells, quotes around cells that hold tabs or lines. */
+/** Parses a table copied from a spreadsheet: tabs between cells, quotes around cells with tabs or line breaks. */
 export function readCells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(
@@ -13,7 +13,7 @@ export function readCells(text: string): string[][] {
   return rows.map(splitLine).filter((cells) => cells.some(Boolean));
 }
 
-/** One line, digits and signs half-width; other characters stay as they are: ㎡ would become m2. */
+/** Joins lines and makes digits and signs half-width. Other characters stay, because ㎡ would become m2. */
 const tidy = (cell: string) =>
   cell
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
@@ -21,7 +21,7 @@ const tidy = (cell: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A line without tabs, such as one from a note: 素材：楮和紙. */
+/** Splits a line without tabs, such as a note: 素材：楮和紙. */
 function splitLine(cells: string[]) {
   const [line = ''] = cells;
   if (cells.length > 1) return cells;
@@ -44,7 +44,7 @@ export type PastedSpecification = {
   spec_value: string;
 };
 
-/** Rows of specifications of a pasted table: its first column is the type, the others the value. Headings are left out. */
+/** Parses a pasted table: the first column is the type, the others the value. Skips headings. */
 export function parseSpecifications(text: string): PastedSpecification[] {
   const rows = readCells(text);
   return (rows[0] && isHeading(rows[0]) ? rows.slice(1) : rows).map(([type = '', ...values]) => ({
@@ -65,48 +65,48 @@ export type PastedDimension = {
 
 const unitPattern = /mm|cm|m|ミリ(?:メートル)?|センチ(?:メートル)?|メートル/i.source;
 
-/** The unit that a text names; undefined where it names none of ours. */
-function unitOf(text: string): PastedDimension['unit'] | undefined {
+/** Parses the name of a unit; undefined when it is not one of ours. */
+function parseUnit(text: string): PastedDimension['unit'] | undefined {
   const name = text.normalize('NFKC').trim().toLowerCase();
   if (/^(mm|ミリ|ミリメートル)$/.test(name)) return 'mm';
   if (/^(cm|センチ|センチメートル)$/.test(name)) return 'cm';
   return /^(m|メートル)$/.test(name) ? 'm' : undefined;
 }
 
-/** A text with its unit in brackets: 幅（mm）. */
+/** Splits off a unit in brackets: 幅（mm）. */
 function splitBrackets(text: string): [rest: string, unit: PastedDimension['unit'] | undefined] {
   const [, rest = text, bracketed = ''] = /^(.*?)\s*[(（[［]([^)）\]］]*)[)）\]］]$/.exec(text) ?? [];
-  const unit = unitOf(bracketed);
+  const unit = parseUnit(bracketed);
   return unit ? [rest, unit] : [text, undefined];
 }
 
-/** A number with its unit: ４５０㎜. */
+/** Splits a number from its unit: ４５０㎜. */
 function splitNumber(text: string): [value: string, unit: PastedDimension['unit'] | undefined] {
   const plain = text.normalize('NFKC').trim();
   const [, number, unit = ''] = new RegExp(`^([-−]?[\\d.,]+)\\s*(${unitPattern})?$`, 'i').exec(plain) ?? [];
-  // What is not understood stays as it was typed: the form's own check points to it.
-  return number ? [toHalfWidthNumber(number), unitOf(unit)] : [plain, undefined];
+  // Unknown text stays as typed; the form's validation reports it.
+  return number ? [toHalfWidthNumber(number), parseUnit(unit)] : [plain, undefined];
 }
 
-/** A dimension in one cell: 幅450mm. */
+/** Splits a dimension in one cell: 幅450mm. */
 function splitOneCell(text: string): string[] {
   const [, type, value] = /^(\D+?)\s*(\d.*)$/.exec(text.normalize('NFKC')) ?? [];
   return type && value ? [type, value] : [text];
 }
 
 /**
- * Rows of dimensions of a pasted table: type, value, and the unit in a cell of its own, behind the value, in brackets
- * behind the type, or in the heading of the values; mm where there is none.
+ * Parses a pasted table: type, value, and the unit from its own cell, after the value, in brackets after the type, or from
+ * the value heading; mm by default.
  */
 export function parseDimensions(text: string): PastedDimension[] {
   const rows = readCells(text);
   const [first = []] = rows;
   const hasHeading = isHeading(first);
-  const unitOfColumn = hasHeading ? splitBrackets(first[1] ?? '')[1] : undefined;
+  const columnUnit = hasHeading ? splitBrackets(first[1] ?? '')[1] : undefined;
   return (hasHeading ? rows.slice(1) : rows).map((cells) => {
     const [type = '', value = '', unit = ''] = cells.length > 1 ? cells : splitOneCell(cells[0] ?? '');
-    const [dimension_type, unitOfType] = splitBrackets(type);
-    const [number, unitOfValue] = splitNumber(value);
-    return { dimension_type, value: number, unit: unitOf(unit) ?? unitOfValue ?? unitOfType ?? unitOfColumn ?? 'mm' };
+    const [dimension_type, typeUnit] = splitBrackets(type);
+    const [number, valueUnit] = splitNumber(value);
+    return { dimension_type, value: number, unit: parseUnit(unit) ?? valueUnit ?? typeUnit ?? columnUnit ?? 'mm' };
   });
 }

@@ -1,25 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import states from './SaveBar.stories.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import type { SaveBar } from './SaveBar.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/保存バー',
   id: 'behaviours-save-bar',
-  component: SaveBar,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  decorators: states.decorators,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof SaveBar>;
 export default meta;
-
-type Story = StoryObj<typeof meta>;
 
 const keyboardHeight = 300;
 
 /** 電話のキーボードが出ると、その上に上がり、しまうと戻る。 */
-export const AboveTheKeyboard: Story = {
+export const AboveTheKeyboard: StoryObj<typeof meta> = {
   name: 'キーボードの上に出る',
   beforeEach: () => () => {
     if (window.visualViewport) Reflect.deleteProperty(window.visualViewport, 'height');

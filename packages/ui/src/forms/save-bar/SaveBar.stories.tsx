@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { Button } from '../../base/button/Button.tsx';
+import { expectBusyButton } from '../../lib/plays.ts';
+import { tabHrefs } from '../../lib/samples.ts';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -28,17 +30,7 @@ const meta = {
             <TextField key={index} label={`項目${index + 1}`} name={`field-${index}`} />
           ))}
         </Form>
-        <BottomBar
-          signedIn
-          current={null}
-          hrefs={{
-            home: '/',
-            search: '/search',
-            create: '/property/create',
-            favorites: '/favorites',
-            account: '/mypage',
-          }}
-        />
+        <BottomBar signedIn current={null} hrefs={tabHrefs} />
         <div className="h-16 lg:hidden" />
       </>
     ),
@@ -49,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** The bar's lower edge is not below the upper edge of the bottom bar, nor of the window. */
+/** Expects the bar to be above the bottom bar and within the window. */
 async function expectClear(canvas: Canvas) {
   const bar = canvas.getByRole('button', { name: /保存/ }).closest('[data-status]') as HTMLElement;
   const menu = canvas.getByRole('navigation').getBoundingClientRect();
@@ -79,9 +71,7 @@ export const Saved: Story = {
 export const Saving: Story = {
   name: '保存中',
   args: { status: 'saving' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: expectBusyButton('保存しています...'),
 };
 
 /** 何が保存できなかったかを名前で言う。 */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels of the page that the keyboard of a phone covers: browsers lay pages out as if it were not there. */
+/** Height in px that a phone's keyboard covers; browsers do not shrink the page for it. */
 export function useKeyboardInset() {
   const [inset, setInset] = useState(0);
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
-      // A page that is zoomed into has a small viewport, too, and no keyboard.
+      // Zooming shrinks the viewport, too, without a keyboard.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       setInset(Math.max(0, Math.round(covered)));
     };

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import states from './Select.stories.tsx';
-import { Select } from './Select.tsx';
+import type { Select } from './Select.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/選択の欄',
   id: 'behaviours-select',
-  component: Select,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Select>;
 export default meta;
 

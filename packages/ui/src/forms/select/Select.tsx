@@ -22,7 +22,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'mu
     hideLabel?: boolean;
   };
 
-/** A native select knows no read-only state: it keeps the focus, and only Tab does something. */
+/** Native selects have no read-only state: keeps focus, and ignores all keys but Tab. */
 function keepValue(event: KeyboardEvent) {
   if (event.key !== 'Tab') event.preventDefault();
 }

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './Switch.stories.tsx';
-import { Switch } from './Switch.tsx';
+import type { Switch } from './Switch.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/スイッチ',
   id: 'behaviours-switch',
-  component: Switch,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Switch>;
 export default meta;
 

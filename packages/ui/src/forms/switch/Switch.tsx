@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { readOnlyProps } from '../checkbox/Checkbox.tsx';
+import { labelClassName, readOnlyProps } from '../checkbox/Checkbox.tsx';
 import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & FieldProps;
@@ -11,20 +11,13 @@ export function Switch({ label, help, error, readOnly = false, disabled, classNa
   return (
     <div className={cn('grid gap-1', className)} data-invalid={error ? true : undefined}>
       <label
-        className={cn(
-          'flex min-h-11 items-center justify-between gap-3 text-body',
-          disabled
-            ? 'cursor-not-allowed text-ink-muted'
-            : readOnly
-              ? 'cursor-default'
-              : 'cursor-pointer hover:text-brand',
-        )}
+        className={cn('flex min-h-11 items-center justify-between gap-3 text-body', labelClassName(disabled, readOnly))}
       >
         {label}
         <input
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state.
           role="switch"
           disabled={disabled}
           {...(readOnly && readOnlyProps)}

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './TextField.stories.tsx';
-import { TextField } from './TextField.tsx';
+import type { TextField } from './TextField.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/文字の欄',
   id: 'behaviours-text-field',
-  component: TextField,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof TextField>;
 export default meta;
 

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './Textarea.stories.tsx';
-import { Textarea } from './Textarea.tsx';
+import type { Textarea } from './Textarea.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/長い文の欄',
   id: 'behaviours-textarea',
-  component: Textarea,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Textarea>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
 /** Enterで改行する。 */
-export const Typed: Story = {
+export const Typed: StoryObj<typeof meta> = {
   name: 'Enterで改行する',
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByLabelText('説明');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectDescriptions, expectTexts } from '../../lib/plays.ts';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {
@@ -26,9 +27,7 @@ export const Default: Story = {
 export const Invalid: Story = {
   name: '入力エラー',
   args: { error: '説明は2000文字以内で入力してください' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('説明')).toHaveAccessibleDescription('説明は2000文字以内で入力してください');
-  },
+  play: expectDescriptions({ 説明: '説明は2000文字以内で入力してください' }),
 };
 
 export const Disabled: Story = {
@@ -51,7 +50,5 @@ export const ReadOnly: Story = {
 export const Counted: Story = {
   name: '文字数',
   args: { maxCharacters: 5000, defaultValue: 'あ'.repeat(1200) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('1,200 / 5,000文字')).toBeVisible();
-  },
+  play: expectTexts('1,200 / 5,000文字'),
 };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import states from './UnsavedChangesDialog.stories.tsx';
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import type { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/未保存の確認',
   id: 'behaviours-unsaved-changes-dialog',
-  component: UnsavedChangesDialog,
   tags: ['behaviour', '!autodocs'],
   args: { ...states.args, onSave: fn() },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof UnsavedChangesDialog>;
 export default meta;
 

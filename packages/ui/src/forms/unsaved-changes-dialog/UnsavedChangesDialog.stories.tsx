@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {
@@ -45,7 +46,7 @@ export const WithSave: Story = {
     await expect(
       dialog.getByText('製品情報、寸法の変更を保存していません。移動すると、入力した内容は失われます。'),
     ).toBeVisible();
-    await expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(dialog.getAllByRole('button'))).toEqual([
       'このページに残る',
       '保存して移動する',
       '保存せずに移動する',

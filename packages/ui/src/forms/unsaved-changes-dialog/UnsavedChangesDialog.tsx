@@ -23,7 +23,6 @@ export type UnsavedChangesDialogProps = Omit<ModalElementProps, 'children'> & {
 
 /** 保存していない変更があるページを離れる前に確かめる。残る答えが先にあり、フォーカスもそこにある。 */
 export const UnsavedChangesDialog = ({
-  open,
   changes = [],
   keepsDraft = false,
   loading = false,
@@ -35,7 +34,6 @@ export const UnsavedChangesDialog = ({
 }: UnsavedChangesDialogProps) => (
   <Modal
     {...rest}
-    open={open}
     onClose={onStay}
     role="alertdialog"
     variant="card"

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import states from './BuyBar.stories.tsx';
-import { BuyBar } from './BuyBar.tsx';
+import type { BuyBar } from './BuyBar.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/購入バー',
   id: 'behaviours-buy-bar',
-  component: BuyBar,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  render: states.render,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof BuyBar>;
 export default meta;
 

@@ -4,17 +4,11 @@ import { expect } from 'storybook/test';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { Footer } from '../../base/footer/Footer.tsx';
 import { Page } from '../../base/page/Page.tsx';
+import { tabHrefs } from '../../lib/samples.ts';
 import { PurchaseButton } from '../purchase-button/PurchaseButton.tsx';
 import { BuyBar } from './BuyBar.tsx';
 
 const button = <PurchaseButton state="purchasable" editHref="/property/10/edit" buyHref="/checkout?listingId=30" />;
-const hrefs = {
-  home: '/',
-  search: '/search',
-  create: '/property/create',
-  favorites: '/favorites',
-  account: '/mypage',
-};
 
 const meta = {
   title: '部品/購入バー',
@@ -43,7 +37,7 @@ const meta = {
           <BuyBar {...args} header={header} />
         </Page>
         <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-        <BottomBar signedIn current="home" hrefs={hrefs} />
+        <BottomBar signedIn current="home" hrefs={tabHrefs} />
       </>
     );
   },
@@ -74,7 +68,7 @@ export const Shown: Story = {
           <p className="h-[440px] border-line border-l pl-4">南の庭にひらいた木造二階建て。</p>
           <BuyBar {...args} header={header} />
         </Page>
-        <BottomBar signedIn current="home" hrefs={hrefs} />
+        <BottomBar signedIn current="home" hrefs={tabHrefs} />
       </>
     );
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectTexts, getTexts } from '../../lib/plays.ts';
 import { EarlierContents } from './EarlierContents.tsx';
 
 const meta = {
@@ -44,11 +45,7 @@ export const Open: Story = {
   args: { open: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026年11月22日まで')).toBeVisible();
-    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '月灯工房',
-      'AKR-300',
-      'AKR-280',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('definition'))).toEqual(['月灯工房', 'AKR-300', 'AKR-280']);
   },
 };
 
@@ -66,7 +63,5 @@ export const WithSubjects: Story = {
       },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('2階平面図・2026年11月22日まで')).toBeVisible();
-  },
+  play: expectTexts('2階平面図・2026年11月22日まで'),
 };

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states, { Folded } from './FilterChips.stories.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import type { FilterChips } from './FilterChips.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/絞り込みチップ',
   id: 'behaviours-filter-chips',
-  component: FilterChips,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  decorators: states.decorators,
-  render: states.render,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof FilterChips>;
 export default meta;
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Page } from '../../base/page/Page.tsx';
+import { expectNoOverflow } from '../../lib/plays.ts';
+import { renderControlled } from '../../lib/storyDecorators.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {
@@ -30,19 +31,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  render: function Chosen({ value: first, onChange, ...args }) {
-    const [value, setValue] = useState(first);
-    return (
-      <FilterChips
-        {...args}
-        value={value}
-        onChange={(next) => {
-          onChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  },
+  render: renderControlled(FilterChips),
 } satisfies Meta<typeof FilterChips>;
 export default meta;
 
@@ -82,7 +71,7 @@ export const Many: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('リビングダイニング');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectNoOverflow();
   },
 };
 

@@ -21,8 +21,8 @@ export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   label: string;
 };
 
-/** Of more chips than this, the rest is shown after a tap: a home may have 180 rooms. */
-const maxFolded = 12;
+/** More chips are collapsed: a property may have 180 rooms. */
+const maxCollapsed = 12;
 
 const all = { value: 'all', label: 'すべて' };
 
@@ -36,11 +36,11 @@ export function FilterChips({
   className,
   ...rest
 }: FilterChipsProps) {
-  const [unfolded, setUnfolded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const chips = hasAll ? [all, ...others] : others;
-  const isFoldable = chips.length > maxFolded;
+  const isCollapsible = chips.length > maxCollapsed;
   const shown =
-    isFoldable && !unfolded ? chips.filter((chip, index) => index < maxFolded || chip.value === value) : chips;
+    isCollapsible && !isExpanded ? chips.filter((chip, index) => index < maxCollapsed || chip.value === value) : chips;
   return (
     <fieldset {...rest} className={cn('flex min-w-0 flex-wrap gap-2', className)}>
       <legend className="sr-only">{label}</legend>
@@ -55,14 +55,14 @@ export function FilterChips({
           {chip.label}
         </button>
       ))}
-      {isFoldable && (
+      {isCollapsible && (
         <button
           type="button"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="min-h-11 rounded-full px-4 font-bold text-brand text-small hover:underline"
         >
-          {unfolded ? 'たたむ' : `ほか${chips.length - shown.length}件を表示`}
+          {isExpanded ? 'たたむ' : `ほか${chips.length - shown.length}件を表示`}
         </button>
       )}
     </fieldset>

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states, { Many } from './FilterPicker.stories.tsx';
-import { FilterPicker } from './FilterPicker.tsx';
+import type { FilterPicker } from './FilterPicker.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/絞り込みの選択',
   id: 'behaviours-filter-picker',
-  component: FilterPicker,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  render: states.render,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof FilterPicker>;
 export default meta;
 

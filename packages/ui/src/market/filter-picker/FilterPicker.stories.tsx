@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
+import { renderControlled } from '../../lib/storyDecorators.tsx';
 import { FilterPicker } from './FilterPicker.tsx';
 
 /** 部屋と、そのそれぞれの製品。 */
-const optionsOf = (rooms: number, products: number) => [
+const createOptions = (rooms: number, products: number) => [
   { value: 'all', label: 'すべて' },
   ...Array.from({ length: rooms }, (_, room) => ({
     value: `room-${room + 1}`,
@@ -27,20 +28,8 @@ const meta = {
       not: '選択肢がいつも数個のとき。それは絞り込みチップ。',
     },
   },
-  args: { options: optionsOf(3, 2), value: 'all', label: '部屋で絞り込む', onChange: fn() },
-  render: function Chosen({ value: first, onChange, ...args }) {
-    const [value, setValue] = useState(first);
-    return (
-      <FilterPicker
-        {...args}
-        value={value}
-        onChange={(next) => {
-          onChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  },
+  args: { options: createOptions(3, 2), value: 'all', label: '部屋で絞り込む', onChange: fn() },
+  render: renderControlled(FilterPicker),
 } satisfies Meta<typeof FilterPicker>;
 export default meta;
 
@@ -49,12 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Few: Story = {
   name: '少ない部屋',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'すべて',
-      '客室1',
-      '客室2',
-      '客室3',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('button'))).toEqual(['すべて', '客室1', '客室2', '客室3']);
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('すべて');
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
   },
@@ -65,15 +49,8 @@ export const RoomChosen: Story = {
   args: { value: 'room-2' },
   play: async ({ canvas }) => {
     const products = canvas.getByRole('group', { name: '客室2の製品' });
-    await expect([...products.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-      'すべて',
-      '製品1',
-      '製品2',
-    ]);
-    await expect(canvas.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
-      '客室2',
-      'すべて',
-    ]);
+    await expect(getTexts(products.querySelectorAll('button'))).toEqual(['すべて', '製品1', '製品2']);
+    await expect(getTexts(canvas.getAllByRole('button', { pressed: true }))).toEqual(['客室2', 'すべて']);
   },
 };
 
@@ -82,16 +59,13 @@ export const ProductChosen: Story = {
   name: '製品を選んだ',
   args: { value: 'product-2-1' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
-      '客室2',
-      '製品1',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('button', { pressed: true }))).toEqual(['客室2', '製品1']);
   },
 };
 
 export const Many: Story = {
   name: '180部屋',
-  args: { options: optionsOf(180, 24), value: 'room-5' },
+  args: { options: createOptions(180, 24), value: 'room-5' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('部屋で絞り込む')).toHaveDisplayValue('客室5');
     await expect(canvas.getByLabelText<HTMLSelectElement>('部屋で絞り込む').options).toHaveLength(181);

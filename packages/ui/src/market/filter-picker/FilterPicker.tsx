@@ -20,10 +20,10 @@ export type FilterPickerProps = Omit<ComponentProps<'div'>, 'children' | 'onChan
   /** 続けて選ぶ選択肢の名前。選ばれた部屋の名前を受け取る。 */
   childLabel?: (name: string) => string;
   /** 続けて選ぶ選択肢の最初にある、部屋ぜんたいの名前。 */
-  wholeLabel?: string;
+  allLabel?: string;
 };
 
-/** More options than this are not chips: a native list is scrolled and searched by the phone itself. */
+/** More options use a native select, which phones scroll and search themselves. */
 const maxChips = 20;
 
 /** 多くの部屋と製品から写真を絞り込む。部屋を選ぶと、その部屋の製品が続く。20を超える選択肢は、端末の選択画面になる。 */
@@ -33,7 +33,7 @@ export function FilterPicker({
   onChange,
   label,
   childLabel = (name) => `${name}の製品`,
-  wholeLabel = 'すべて',
+  allLabel = 'すべて',
   className,
   ...rest
 }: FilterPickerProps) {
@@ -48,7 +48,7 @@ export function FilterPicker({
         <Choice
           key={chosen.value}
           label={childLabel(chosen.label)}
-          options={[{ value: chosen.value, label: wholeLabel }, ...children]}
+          options={[{ value: chosen.value, label: allLabel }, ...children]}
           value={value}
           onChange={onChange}
         />

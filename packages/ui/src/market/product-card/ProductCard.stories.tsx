@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
+import { expectTexts } from '../../lib/plays.ts';
 import { lamp } from '../../lib/samples.ts';
+import { withHeading } from '../../lib/storyDecorators.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const meta = {
@@ -20,14 +22,7 @@ const meta = {
     summary: '月灯工房・TA-450W',
     className: 'w-44',
   },
-  decorators: [
-    (Story) => (
-      <section className="grid gap-3">
-        <SectionHeading>インテリア</SectionHeading>
-        <Story />
-      </section>
-    ),
-  ],
+  decorators: [withHeading(<SectionHeading>インテリア</SectionHeading>, 'grid gap-3')],
 } satisfies Meta<typeof ProductCard>;
 export default meta;
 
@@ -46,29 +41,17 @@ export const Unlocked: Story = {
 };
 
 /** 名前と種類は誰にでも見える。 */
-export const Locked: Story = {
-  name: '購入前',
-  args: { summary: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
-    await expect(canvas.getByText('照明')).toBeVisible();
-  },
-};
+export const Locked: Story = { name: '購入前', args: { summary: null }, play: expectTexts('購入後に閲覧可能', '照明') };
 
 /** 見本は、誰でも内容を見られる。 */
 export const Sample: Story = {
   name: '見本',
   args: { sample: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('サンプル')).toBeVisible();
-    await expect(canvas.getByText('月灯工房・TA-450W')).toBeVisible();
-  },
+  play: expectTexts('サンプル', '月灯工房・TA-450W'),
 };
 
 export const NoPicture: Story = {
   name: '写真なし',
   args: { image: null, category: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No image')).toBeVisible();
-  },
+  play: expectTexts('No image'),
 };

@@ -5,13 +5,11 @@ import states from './ProductRow.stories.tsx';
 import { ProductRow } from './ProductRow.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/製品の行',
   id: 'behaviours-product-row',
-  component: ProductRow,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  decorators: states.decorators,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ProductRow>;
 export default meta;
 

@@ -88,7 +88,7 @@ export function ProductRow({
           </p>
         )}
       </div>
-      {/* Below the picture where large text leaves it no room beside. */}
+      {/* Wraps below the image when large text leaves no room beside it. */}
       <div className="min-w-[min(100%,9rem)] flex-1">
         <Heading className="text-body">
           {href ? (
@@ -104,7 +104,7 @@ export function ProductRow({
             {labels.room}：{room}
           </p>
         )}
-        {/* It stays where it is when the details come: what veiled the placeholders dissolves over them. */}
+        {/* Stays mounted when the details arrive, so that the blur dissolves over them. */}
         <BlurOverlay locked={!details} name={name} onLockedClick={onLockedClick} className="mt-1">
           {details ? <Details details={details} room={room} labels={labels} /> : <Placeholders labels={labels} />}
         </BlurOverlay>
@@ -116,9 +116,7 @@ export function ProductRow({
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address);
 
-type DetailsProps = Pick<ProductRowProps, 'room' | 'labels'> & { details: ProductDetails };
-
-function Details({ details, room, labels }: DetailsProps) {
+function Details({ details, room, labels }: Pick<ProductRowProps, 'room' | 'labels'> & { details: ProductDetails }) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
   const items: DescriptionItem[] = [
     { label: labels.maker, value: maker ?? '不明' },
@@ -130,7 +128,7 @@ function Details({ details, room, labels }: DetailsProps) {
       : []),
   ];
   return (
-    // The whole width of a wide page: rows of unlike heights beside each other would leave holes.
+    // Full width on wide pages: rows of different heights side by side would leave gaps.
     <div className="gap-x-8 md:grid md:grid-cols-2">
       <DescriptionList items={items} size="small" />
       <div>
@@ -154,7 +152,7 @@ function Details({ details, room, labels }: DetailsProps) {
 
 const Placeholders = ({ labels }: Pick<ProductRowProps, 'labels'>) => (
   <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-0.5 py-1 text-note text-ink-muted leading-note">
-    {placeholdersOf(labels).map(([label, glyphs]) => (
+    {createPlaceholders(labels).map(([label, glyphs]) => (
       <div key={label} className="contents">
         <dt>{label}</dt>
         <dd>{glyphs}</dd>
@@ -164,7 +162,7 @@ const Placeholders = ({ labels }: Pick<ProductRowProps, 'labels'>) => (
 );
 
 /** Dummy values under the blur. The server does not deliver the product's own values while they are locked. */
-const placeholdersOf = ({ maker, code }: ProductRowProps['labels']) => [
+const createPlaceholders = ({ maker, code }: ProductRowProps['labels']) => [
   [maker, '○○○○○○'],
   [code, 'XX-000000'],
   ['寸法', '幅 000 高さ 000'],

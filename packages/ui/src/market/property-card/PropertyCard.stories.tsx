@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectTexts } from '../../lib/plays.ts';
 import { concrete, exterior, living } from '../../lib/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
@@ -37,10 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const ForSale: Story = {
   name: '販売中',
   args: { price: 5000, contents: '製品3点の品番・寸法／図面2枚' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
-    await expect(canvas.getByText('製品3点の品番・寸法／図面2枚')).toBeVisible();
-  },
+  play: expectTexts('¥5,000（税込）', '製品3点の品番・寸法／図面2枚'),
 };
 
 /** 売り手がいま支払いを受け取れない。価格は書かない。 */

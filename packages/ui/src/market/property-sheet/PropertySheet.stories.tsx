@@ -1,21 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { firstFloor } from '../../lib/samples.ts';
+import { getTexts } from '../../lib/plays.ts';
+import { firstFloor, lampDetails } from '../../lib/samples.ts';
 import { PropertySheet, type SheetProduct } from './PropertySheet.tsx';
 
 const lamp: SheetProduct = {
+  ...lampDetails,
   id: 30,
   name: '和紙のペンダントライト',
   category: '照明',
-  maker: '月灯工房',
-  code: 'TA-450W',
-  catalogUrl: 'https://catalog.tsukiakari.example/ta-450w',
-  description: '手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。',
-  specifications: [
-    { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
-    { id: 61, type: '素材', value: '楮和紙' },
-    { id: 62, type: '素材', value: '真竹' },
-  ],
   dimensions: [
     { id: 70, type: '幅', value: 450, unit: 'mm' },
     { id: 71, type: '奥行', value: 450, unit: 'mm' },
@@ -68,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '部屋ごとの製品と図面',
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(canvas.getAllByRole('heading'))).toEqual([
       '木漏れ日の家',
       'LDK2点',
       '和紙のペンダントライト照明',
@@ -79,7 +72,7 @@ export const Default: Story = {
     ]);
     const [first, second] = canvas.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     const values = within(first as HTMLElement).getAllByRole('definition');
-    await expect(values.map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(values)).toEqual([
       '月灯工房',
       'TA-450W',
       'LED電球 E26 6.9W 電球色',

@@ -76,7 +76,7 @@ export const PropertySheet = ({ name, facts, rooms, drawings, printedAt, url, ..
         {drawings.map(({ id, name: drawing, image }) => (
           <figure key={id} className="mt-4 break-inside-avoid">
             <figcaption className="text-small">{drawing}</figcaption>
-            {/* Loaded at once: what is not there yet is not printed. */}
+            {/* Loaded eagerly: printing does not wait for lazy images. */}
             <Picture file={image} alt={drawing} sizes="210mm" fit="contain" priority className="max-h-[230mm]" />
           </figure>
         ))}
@@ -96,11 +96,11 @@ const Product = ({ product }: { product: SheetProduct }) => (
       {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}
       {product.catalogUrl && <p className="break-all text-caption text-ink-muted">{product.catalogUrl}</p>}
     </div>
-    <DescriptionList items={itemsOf(product)} size="small" className="content-start" />
+    <DescriptionList items={createItems(product)} size="small" className="content-start" />
   </li>
 );
 
-const itemsOf = ({ maker, code, dimensions, specifications }: SheetProduct): DescriptionItem[] => [
+const createItems = ({ maker, code, dimensions, specifications }: SheetProduct): DescriptionItem[] => [
   ...mergeByLabel([
     { label: 'メーカー', value: maker ?? '不明' },
     ...(code ? [{ label: '品番', value: code }] : []),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectLink } from '../../lib/plays.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
 const meta = {
@@ -16,23 +17,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {
-  name: '読み込み中',
-  args: { state: 'loading' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '読み込み中...' })).toBeDisabled();
+const expectDisabled =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name })).toBeDisabled();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
-};
+  };
+
+export const Loading: Story = { name: '読み込み中', args: { state: 'loading' }, play: expectDisabled('読み込み中...') };
 
 /** 支払いのあと、確認がとれるまで。 */
 export const Confirming: Story = {
   name: '支払いを確認中',
   args: { state: 'confirming' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '確認中...' })).toBeDisabled();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
+  play: expectDisabled('確認中...'),
 };
 
 export const Owner: Story = {
@@ -56,29 +54,18 @@ export const Purchased: Story = {
 
 export const Purchasable: Story = {
   name: '購入できる',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
-      'href',
-      '/checkout?listingId=30',
-    );
-  },
+  play: expectLink('仕様情報を購入する', '/checkout?listingId=30'),
 };
 
 /** 出品はあるが、売り手がいま支払いを受け取れない。 */
 export const Unavailable: Story = {
   name: 'いまは購入できない',
   args: { state: 'unavailable' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '現在購入できません' })).toBeDisabled();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
+  play: expectDisabled('現在購入できません'),
 };
 
 export const NoListing: Story = {
   name: '出品がまだない',
   args: { state: 'no-listing' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
+  play: expectDisabled('物件仕様作成中'),
 };

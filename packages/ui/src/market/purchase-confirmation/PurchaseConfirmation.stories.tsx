@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 
 const meta = {
@@ -31,7 +32,7 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const confirmation = within(canvas.getByRole('region', { name: 'ご注文内容の最終確認' }));
     await expect(confirmation.getByRole('heading', { name: 'ご注文内容の最終確認' })).toBeVisible();
-    await expect(confirmation.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(confirmation.getAllByRole('term'))).toEqual([
       '商品',
       '説明',
       '分量',
@@ -41,7 +42,7 @@ export const Default: StoryObj<typeof meta> = {
       '提供時期',
       '撤回・解除',
     ]);
-    await expect(confirmation.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    await expect(getTexts(confirmation.getAllByRole('definition'))).toEqual([
       '木漏れ日の家 仕様情報',
       '全室の製品の品番と寸法、図面一式。',
       '物件仕様情報1件（閲覧期間の制限なし）',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
 import { PurchaseContents } from './PurchaseContents.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '内容と返金の条件',
   play: async ({ canvasElement }) => {
-    const [contents, terms] = [...canvasElement.querySelectorAll('p')].map(({ textContent }) => textContent);
+    const [contents, terms] = getTexts(canvasElement.querySelectorAll('p'));
     await expect(contents).toBe('製品12点の品番・寸法／図面2枚／限定写真5枚');
     await expect(terms).toBe('購入後すぐ閲覧・24時間以内の返金可');
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
 import { firstFloor, living, lockedSecondFloor } from '../../lib/samples.ts';
+import { withHeading } from '../../lib/storyDecorators.tsx';
 import { RoomCard } from './RoomCard.tsx';
 
 const meta = {
@@ -17,14 +18,7 @@ const meta = {
     description: '庭に面した居間と食堂。',
     image: { ...living, alt: '中庭に面した居間', locked: false },
   },
-  decorators: [
-    (Story) => (
-      <section className="grid max-w-sm gap-3">
-        <SectionHeading>間取り</SectionHeading>
-        <Story />
-      </section>
-    ),
-  ],
+  decorators: [withHeading(<SectionHeading>間取り</SectionHeading>, 'grid max-w-sm gap-3')],
 } satisfies Meta<typeof RoomCard>;
 export default meta;
 

@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { getTexts } from '../../lib/plays.ts';
 import states, { Many } from './RoomIndex.stories.tsx';
-import { RoomIndex } from './RoomIndex.tsx';
+import type { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/部屋の目次',
   id: 'behaviours-room-index',
-  component: RoomIndex,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  render: states.render,
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomIndex>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const current = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('[aria-current="location"]')].map(({ textContent }) => textContent);
+const current = (canvasElement: HTMLElement) => getTexts(canvasElement.querySelectorAll('[aria-current="location"]'));
 
 /** 読み進めると印が移り、目次は上に残り、印の付いた部屋が列の中に見える。 */
 export const FollowsScrolling: Story = {
@@ -46,7 +44,7 @@ export const Chosen: Story = {
   name: '部屋を押す',
   decorators: [
     (Story) => (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the page of the tests where it is.
+      // biome-ignore lint/a11y/noStaticElementInteractions: keeps the test page from navigating.
       // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
       <div onClick={(event) => event.preventDefault()}>
         <Story />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Page } from '../../base/page/Page.tsx';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
+import { expectNoOverflow, getTexts } from '../../lib/plays.ts';
 import { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {
@@ -48,18 +49,11 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     const index = within(canvas.getByRole('navigation', { name: '部屋の目次' }));
     const links = index.getAllByRole('link');
-    await expect(links.map(({ textContent }) => textContent)).toEqual([
-      'LDK',
-      '小上がり',
-      '寝室',
-      '書斎',
-      '玄関土間',
-      '浴室・洗面室',
-    ]);
+    await expect(getTexts(links)).toEqual(['LDK', '小上がり', '寝室', '書斎', '玄関土間', '浴室・洗面室']);
     await expect(links[1]).toHaveAttribute('href', '#room-21');
     await expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[0]]);
     await expect(new Set(links.map((link) => link.getBoundingClientRect().top)).size).toBe(1);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectNoOverflow();
   },
 };
 

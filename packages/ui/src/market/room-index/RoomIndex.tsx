@@ -15,10 +15,10 @@ export type RoomIndexProps = Omit<ComponentProps<'nav'>, 'children'> & {
   items: RoomIndexItem[];
 };
 
-/** More rooms than this are no row of chips: a native list is scrolled and searched by the phone itself. */
+/** More rooms use a native select instead of chips, which phones scroll and search themselves. */
 const maxChips = 20;
 
-const linkIn = (list: HTMLElement | null, id = '') => list?.querySelector<HTMLElement>(`[href="#${CSS.escape(id)}"]`);
+const findLink = (list: HTMLElement | null, id = '') => list?.querySelector<HTMLElement>(`[href="#${CSS.escape(id)}"]`);
 
 /**
  * 部屋の目次。読んでいる部屋に印が付き、ページについてくる。スマートフォンではページの端まで広がる、横に送るチップの列、1280px以上では縦の列。
@@ -30,11 +30,11 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
   const isLong = items.length > maxChips;
 
   useEffect(() => {
-    const chip = linkIn(list.current, current);
+    const chip = findLink(list.current, current);
     if (!list.current || !chip) return;
     const { offsetLeft, offsetWidth, offsetTop, offsetHeight } = chip;
     const { clientWidth, clientHeight } = list.current;
-    // The list only: scrollIntoView would move the page as well.
+    // Scrolls the list only: scrollIntoView would scroll the page as well.
     list.current.scrollTo({
       left: offsetLeft - (clientWidth - offsetWidth) / 2,
       top: offsetTop - (clientHeight - offsetHeight) / 2,
@@ -56,8 +56,8 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
           hideLabel
           options={items.map(({ id, label }) => ({ value: id, label }))}
           value={current}
-          // Its link leads there, whatever a link of this page does.
-          onChange={({ target }) => linkIn(list.current, target.value)?.click()}
+          // Clicks the room's link, so that its handlers run.
+          onChange={({ target }) => findLink(list.current, target.value)?.click()}
           className="px-page py-2 xl:hidden"
         />
       )}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { lamp } from '../../lib/samples.ts';
+import { getTexts } from '../../lib/plays.ts';
+import { lamp, lampDetails } from '../../lib/samples.ts';
 import { DimensionList, SpecificationList } from './SpecificationList.tsx';
 
 const meta = {
@@ -12,13 +13,7 @@ const meta = {
     usage: { when: '製品の仕様や寸法を見せるとき。', not: '編集。それは仕様フォームと寸法フォーム。' },
   },
   subcomponents: { DimensionList },
-  args: {
-    specifications: [
-      { id: 60, type: '光源', value: 'LED電球 E26 6.9W 電球色' },
-      { id: 61, type: '素材', value: '楮和紙' },
-      { id: 62, type: '素材', value: '真竹' },
-    ],
-  },
+  args: { specifications: lampDetails.specifications },
 } satisfies Meta<typeof SpecificationList>;
 export default meta;
 
@@ -28,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Specifications: Story = {
   name: '仕様',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['光源', '素材']);
+    await expect(getTexts(canvas.getAllByRole('term'))).toEqual(['光源', '素材']);
     await expect(canvas.getByText('楮和紙、真竹')).toBeVisible();
   },
 };
@@ -46,7 +41,7 @@ export const WithPictures: Story = {
     onOpenPicture: fn(),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['光源', '素材']);
+    await expect(getTexts(canvas.getAllByRole('term'))).toEqual(['光源', '素材']);
     await userEvent.click(canvas.getByRole('button', { name: '和紙の表面を拡大する' }));
     await expect(args.onOpenPicture).toHaveBeenCalledWith(1);
     await userEvent.click(canvas.getByRole('button', { name: '購入後に閲覧可能：竹ひごの端' }));
@@ -57,18 +52,8 @@ export const WithPictures: Story = {
 /** 1つずつ1行で、数には桁区切りが入り、単位が付く。 */
 export const Dimensions: Story = {
   name: '寸法',
-  render: () => (
-    <DimensionList
-      dimensions={[
-        { id: 70, type: '幅', value: 450, unit: 'mm' },
-        { id: 71, type: 'コード長', value: 1500, unit: 'mm' },
-      ]}
-    />
-  ),
+  render: () => <DimensionList dimensions={lampDetails.dimensions} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '幅 450 mm',
-      'コード長 1,500 mm',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(['幅 450 mm', 'コード長 1,500 mm']);
   },
 };

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../../base/blur-overlay/BlurOverlay.tsx';
 import { DescriptionList, type DescriptionListProps } from '../../base/description-list/DescriptionList.tsx';
-import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';
+import type { GridImage } from '../../base/image-grid/ImageGrid.tsx';
+import { Picture } from '../../base/picture/Picture.tsx';
 import {
   mergeByLabel,
   type ProductDimension,
@@ -9,18 +10,9 @@ import {
   specificationItems,
 } from './descriptionItems.ts';
 
-export type SpecificationPicture = PictureFile & {
-  /** 写真ごとに違う番号。 */
-  id: number;
-  /** 写真の代わりに読み上げる文。 */
-  alt: string;
-  /** 購入するまで見られない画像かどうか。 */
-  locked: boolean;
-};
-
 export type PicturedSpecification = ProductSpecification & {
   /** 仕様の写真、見せる順。 */
-  pictures?: SpecificationPicture[];
+  pictures?: GridImage[];
 };
 
 export type SpecificationListProps = Omit<DescriptionListProps, 'items'> & {
@@ -49,7 +41,7 @@ export function SpecificationList({ specifications, onLockedClick, onOpenPicture
 }
 
 type PicturesProps = {
-  pictures: SpecificationPicture[];
+  pictures: GridImage[];
   onLockedClick: (() => void) | undefined;
   onOpen: ((id: number) => void) | undefined;
 };

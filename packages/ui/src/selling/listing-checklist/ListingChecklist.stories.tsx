@@ -9,7 +9,7 @@ const items: ChecklistItem[] = [
   { label: 'メイン画像を選ぶ', done: false, href: '/property/1/edit#photos', optional: true },
 ];
 
-const allBut = (missing: string[]) => items.map((item) => ({ ...item, done: !missing.includes(item.label) }));
+const completeAllBut = (missing: string[]) => items.map((item) => ({ ...item, done: !missing.includes(item.label) }));
 
 const meta = {
   title: '部品/出品までの準備',
@@ -57,7 +57,7 @@ export const Closed: Story = {
 /** 足りないのは、おすすめだけ。出品はできる。 */
 export const OnlyOptional: Story = {
   name: 'おすすめだけ残る',
-  args: { items: allBut(['メイン画像を選ぶ']) },
+  args: { items: completeAllBut(['メイン画像を選ぶ']) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('出品できます。おすすめがあと1つ')).toBeVisible();
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ export const OnlyOptional: Story = {
 
 export const Ready: Story = {
   name: '準備ができた',
-  args: { items: allBut([]), open: false },
+  args: { items: completeAllBut([]), open: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('出品の準備ができました')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();

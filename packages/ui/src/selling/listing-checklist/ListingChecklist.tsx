@@ -20,7 +20,7 @@ export type ListingChecklistProps = Omit<ComponentProps<'details'>, 'children'> 
   items: ChecklistItem[];
 };
 
-const summaryOf = (missing: number, recommended: number) => {
+const formatSummary = (missing: number, recommended: number) => {
   if (missing > 0) return `出品まで、あと${missing}つ`;
   return recommended > 0 ? `出品できます。おすすめがあと${recommended}つ` : '出品の準備ができました';
 };
@@ -30,7 +30,7 @@ export function ListingChecklist({ items, className, ...rest }: ListingChecklist
   const required = items.filter(({ optional }) => !optional);
   const missing = required.filter(({ done }) => !done).length;
   const recommended = items.filter(({ done, optional }) => optional && !done).length;
-  const summary = summaryOf(missing, recommended);
+  const summary = formatSummary(missing, recommended);
   return (
     <details
       {...rest}

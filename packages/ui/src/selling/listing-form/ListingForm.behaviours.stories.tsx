@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import states from './ListingForm.stories.tsx';
-import { ListingForm } from './ListingForm.tsx';
+import type { ListingForm } from './ListingForm.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/出品フォーム',
   id: 'behaviours-listing-form',
-  component: ListingForm,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ListingForm>;
 export default meta;
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
-import { fieldsOf } from '../../lib/fieldsOf.ts';
+import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
 import { ListingForm } from './ListingForm.tsx';
 
 const labels = {
@@ -25,7 +24,7 @@ const meta = {
   },
   args: {
     fields: {
-      ...fieldsOf(labels),
+      ...createFields(labels),
       status: { name: 'status', label: '状態', defaultValue: 'draft' },
       price: { name: 'price', label: '価格', defaultValue: '5000' },
     },
@@ -43,7 +42,7 @@ const meta = {
     feePercent: 20,
     breakdown: { fee: 1000, proceeds: 4000 },
     cancelHref: '/mypage',
-    onSubmit: fn((event: FormEvent) => event.preventDefault()),
+    onSubmit: createSubmitHandler(),
     className: 'max-w-2xl',
   },
 } satisfies Meta<typeof ListingForm>;
@@ -82,7 +81,7 @@ export const Invalid: Story = {
   name: '入力エラー',
   args: {
     fields: {
-      ...fieldsOf(labels, {
+      ...createFields(labels, {
         title: 'タイトルを入力してください',
         listing_type: '出品の種類を選択してください',
         status: '状態を選択してください',

@@ -2,36 +2,35 @@ import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '../../base/button/Button.tsx';
 import { Checkbox } from '../../forms/checkbox/Checkbox.tsx';
 import type { CheckboxBinding, InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
-import { Form, type FormState, saveLabels } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 import { formatYen } from '../../lib/yen.ts';
 
-export type ListingFormProps = Omit<ComponentProps<'form'>, 'children'> &
-  FormState & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: {
-      title: InputBinding;
-      listing_type: SelectBinding;
-      status: SelectBinding;
-      visibility: SelectBinding;
-      description: TextareaBinding;
-      price: InputBinding;
-      is_negotiable: CheckboxBinding;
-    };
-    /** それぞれの選択肢。 */
-    options: Record<'listing_type' | 'status' | 'visibility', SelectOption[]>;
-    /** 販売手数料。単位は%。 */
-    feePercent: number;
-    /** 入力した価格の手数料と受取額（円）。価格が正しくないあいだはnull。 */
-    breakdown: { fee: number; proceeds: number } | null;
-    /** キャンセルの行き先。 */
-    cancelHref: string;
-    /** 公開するが押されたときに呼ばれる。下書きのときだけ渡す。 */
-    onPublish?: ComponentProps<'button'>['onClick'];
+export type ListingFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: {
+    title: InputBinding;
+    listing_type: SelectBinding;
+    status: SelectBinding;
+    visibility: SelectBinding;
+    description: TextareaBinding;
+    price: InputBinding;
+    is_negotiable: CheckboxBinding;
   };
+  /** それぞれの選択肢。 */
+  options: Record<'listing_type' | 'status' | 'visibility', SelectOption[]>;
+  /** 販売手数料。単位は%。 */
+  feePercent: number;
+  /** 入力した価格の手数料と受取額（円）。価格が正しくないあいだはnull。 */
+  breakdown: { fee: number; proceeds: number } | null;
+  /** キャンセルの行き先。 */
+  cancelHref: string;
+  /** 公開するが押されたときに呼ばれる。下書きのときだけ渡す。 */
+  onPublish?: ComponentProps<'button'>['onClick'];
+};
 
 const selectPlaceholder = '選択してください';
 

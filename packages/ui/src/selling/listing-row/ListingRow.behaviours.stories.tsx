@@ -1,29 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { chooseFromMenu } from '../../lib/plays.ts';
 import states from './ListingRow.stories.tsx';
-import { ListingRow } from './ListingRow.tsx';
+import type { ListingRow } from './ListingRow.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/出品の行',
   id: 'behaviours-listing-row',
-  component: ListingRow,
   tags: ['behaviour', '!autodocs'],
   args: { ...states.args, onUnpublish: fn() },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ListingRow>;
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const ActionsPressed: Story = {
+export const ActionsPressed: StoryObj<typeof meta> = {
   name: '操作を押す',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の仕様情報を公開する' }));
     await expect(args.onPublish).toHaveBeenCalledOnce();
-    for (const name of ['公開をやめる', '削除する']) {
-      await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の仕様情報の操作' }));
-      await userEvent.click(await canvas.findByRole('menuitem', { name }));
-    }
+    for (const item of ['公開をやめる', '削除する'])
+      await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の仕様情報の操作', item);
     await expect(args.onUnpublish).toHaveBeenCalledOnce();
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectBusyButton, expectNoOverflow } from '../../lib/plays.ts';
 import { exterior } from '../../lib/samples.ts';
 import { ListingRow, type ListingRowProps } from './ListingRow.tsx';
 
@@ -82,9 +83,7 @@ export const HeldBack: Story = {
 export const Loading: Story = {
   name: '公開の途中',
   args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '公開しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: expectBusyButton('公開しています...'),
 };
 
 /** 長い題は折り返し、はみ出さない。 */
@@ -96,7 +95,5 @@ export const LongText: Story = {
     fee: 1_999_999,
     net: 8_000_000,
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectNoOverflow,
 };

@@ -44,7 +44,6 @@ export const ListingRow = ({
   title,
   propertyName,
   editHref,
-  image,
   status,
   price,
   fee,
@@ -61,7 +60,6 @@ export const ListingRow = ({
     {...rest}
     title={title}
     description={propertyName}
-    image={image}
     badge={
       <>
         <span className="mr-2 font-bold text-small">{formatPrice(price)}</span>

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './OnboardingCard.stories.tsx';
-import { OnboardingCard } from './OnboardingCard.tsx';
+import type { OnboardingCard } from './OnboardingCard.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/口座の登録',
   id: 'behaviours-onboarding-card',
-  component: OnboardingCard,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof OnboardingCard>;
 export default meta;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectBusyButton, getTexts } from '../../lib/plays.ts';
 import { OnboardingCard } from './OnboardingCard.tsx';
 
 const meta = {
@@ -39,10 +40,7 @@ export const Incomplete: Story = {
   args: { status: 'incomplete', missing: ['本人確認書類', '口座名義（カタカナ）'] },
   play: async ({ canvas }) => {
     const missing = within(canvas.getByText('足りないもの').parentElement as HTMLElement);
-    await expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '本人確認書類',
-      '口座名義（カタカナ）',
-    ]);
+    await expect(getTexts(missing.getAllByRole('listitem'))).toEqual(['本人確認書類', '口座名義（カタカナ）']);
     await expect(current(canvas)).toHaveTextContent('本人確認と振込先を入力する');
     await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
   },
@@ -97,9 +95,7 @@ export const Restricted: Story = {
 export const Loading: Story = {
   name: '開いている途中',
   args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '開いています...' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: expectBusyButton('開いています...'),
 };
 
 export const Failed: Story = {

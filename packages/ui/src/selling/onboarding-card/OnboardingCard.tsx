@@ -69,7 +69,7 @@ export const OnboardingCard = ({
   onOpenDashboard,
   ...rest
 }: OnboardingCardProps) => {
-  // What is verified may lack something all the same: it is the person's turn.
+  // Something may be missing during verification, too: then the seller has to act.
   const shown = status === 'pending' && missing.length > 0 ? 'incomplete' : status;
   const { title, description, action, done } = texts[shown];
   const isComplete = status === 'complete';

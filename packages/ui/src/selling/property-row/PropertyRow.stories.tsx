@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectBusyButton, expectNoOverflow, expectTexts } from '../../lib/plays.ts';
 import { exterior } from '../../lib/samples.ts';
 import { PropertyRow, type PropertyRowProps } from './PropertyRow.tsx';
 
@@ -60,27 +61,20 @@ export const Published: Story = {
 export const Draft: Story = {
   name: '出品が下書き',
   args: { listing: 'draft', onCreateListing: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('下書き')).toBeVisible();
-  },
+  play: expectTexts('下書き'),
 };
 
 export const Loading: Story = {
   name: '出品を作成中',
   args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '作成しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: expectBusyButton('作成しています...'),
 };
 
 /** 写真も間取りもない物件。 */
 export const Bare: Story = {
   name: '写真も間取りもない',
   args: { image: null, layout: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No image')).toBeVisible();
-    await expect(canvas.getByText('長野県')).toBeVisible();
-  },
+  play: expectTexts('No image', '長野県'),
 };
 
 /** 長い名前は折り返し、はみ出さない。 */
@@ -91,7 +85,5 @@ export const LongText: Story = {
     layout: 'ワンルーム＋ロフト＋土間収納＋離れの書斎',
     listing: 'draft',
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectNoOverflow,
 };

@@ -34,11 +34,9 @@ export type PropertyRowProps = Omit<ComponentProps<'article'>, 'children' | 'tit
 /** 自分の物件の1行：写真、名前、都道府県と間取り、共有・編集・出品・削除。 */
 export const PropertyRow = ({
   name,
-  href,
   editHref,
   prefecture,
   layout,
-  image,
   listing,
   loading = false,
   onShare,
@@ -49,9 +47,7 @@ export const PropertyRow = ({
   <ListRow
     {...rest}
     title={name}
-    href={href}
     description={[prefecture, layout].filter(Boolean).join('・')}
-    image={image}
     badge={listing && <PublicationBadge status={listing} />}
     actions={
       <EditActions

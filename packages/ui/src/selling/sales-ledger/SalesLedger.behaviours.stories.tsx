@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './SalesLedger.stories.tsx';
-import { SalesLedger } from './SalesLedger.tsx';
+import type { SalesLedger } from './SalesLedger.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/売上の台帳',
   id: 'behaviours-sales-ledger',
-  component: SalesLedger,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof SalesLedger>;
 export default meta;
 

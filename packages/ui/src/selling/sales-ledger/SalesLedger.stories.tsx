@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectBusyButton, expectNoOverflow } from '../../lib/plays.ts';
 import { type Sale, SalesLedger, type SalesLedgerProps } from './SalesLedger.tsx';
 
 const sale = (id: number, date: string, propertyName: string, price: number): Sale => ({
@@ -107,9 +108,7 @@ export const WithoutRefunds: Story = {
 export const Downloading: Story = {
   name: 'CSVの用意中',
   args: { downloading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '用意しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: expectBusyButton('用意しています...'),
 };
 
 /** 続きがなければ、ボタンもない。 */
@@ -124,9 +123,7 @@ export const Complete: Story = {
 export const Loading: Story = {
   name: '続きの読み込み中',
   args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '読み込み中...' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: expectBusyButton('読み込み中...'),
 };
 
 export const MoreFailed: Story = {
@@ -162,7 +159,5 @@ export const LongText: Story = {
       },
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectNoOverflow,
 };

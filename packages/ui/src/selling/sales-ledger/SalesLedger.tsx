@@ -133,10 +133,10 @@ const Amount = ({ label, amount, isStrong = false }: { label: string; amount: nu
   </div>
 );
 
-/** −¥1,000 with the minus sign of typesetting; zero has none. */
+/** −¥1,000 with a typographic minus sign; zero has no sign. */
 const formatSigned = (amount: number) => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(Math.abs(amount)));
 
-// The display of a table's parts changes on phones; browsers keep their meaning all the same.
+// Phones change the display of the table elements; browsers keep their semantics.
 const Table = ({ year, months, hasRefunds }: Pick<SalesLedgerProps, 'year' | 'months'> & { hasRefunds: boolean }) => (
   <table className="block w-full text-small sm:table">
     <caption className="sr-only">{year}年の売上の明細</caption>
@@ -220,12 +220,12 @@ type CellProps = {
   label: string;
   isStrong?: boolean;
   isTotal?: boolean;
-  /** Left out on a phone. */
+  /** Hidden on phones. */
   isOptional?: boolean;
   children: ReactNode;
 };
 
-/** An amount. On a phone it has its label beside it; of a month only the last total is shown there. */
+/** An amount. Phones show its label beside it, and only the last of a month's totals. */
 const Cell = ({ label, isStrong = false, isTotal = false, isOptional = false, children }: CellProps) => (
   <td
     className={cn(

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Users, properties with their content, listings, payments, uploads, files to be deleted, the audit log.
- * `deleted_at`: rows are never removed, because buyers may still read them. An upload gets its id from the
- * sequence of `images`: it becomes the image's id.
+ * Users, properties with their content, listings, payments, uploads, pending file deletions, audit log. Content is deleted
+ * by `deleted_at`, because buyers may still read it. Uploads share the id sequence of `images`: an upload's id becomes the
+ * image's id.
  */
 const tables = `
 create table users (
@@ -212,7 +212,7 @@ const functions = [
   `create trigger audit_log_is_append_only before update or delete or truncate on audit_log
     for each statement execute function forbid_audit_change()`,
 
-  // The arguments are the logged columns. An update that changes none of them is not logged.
+  // The arguments are the logged columns. Updates of other columns are not logged.
   `create function log_change() returns trigger language plpgsql as $$
     declare
       new_row jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
@@ -233,7 +233,7 @@ const functions = [
     end $$`,
 ];
 
-/** What decides on money, on access and on ownership. */
+/** Columns that affect money, access or ownership. */
 const loggedColumns = {
   transactions: [
     'buyer_id',
@@ -260,7 +260,6 @@ const triggers = Object.entries(loggedColumns).map(
       for each row execute function log_change(${columns.map((column) => `'${column}'`).join(', ')})`,
 );
 
-/** The first schema. Later changes are migrations of their own: this one is not edited any more. */
 export const initial = {
   async up(db: Kysely<unknown>) {
     const statements = tables.split(/;\n/).filter((statement) => statement.trim() !== '');

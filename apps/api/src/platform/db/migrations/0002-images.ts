@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Images: their order in their place, and the zone that their files are in; those of a deleted picture that buyers still
- * see are private. Uploads: `claimed_until`, until when one call processes it, and `refusal`, why its file was refused.
+ * Images get an order within their parent and a storage zone; files of deleted images that buyers still see are private.
+ * Uploads: `claimed_until`, until when one call is processing it; `refusal`, why its file was rejected.
  * `outdated_previews`: PAID images whose preview was made by an older rule. `pending_image_sweeps`: properties whose
- * deleted images are to be removed or hidden.
+ * deleted images must be removed or hidden.
  */
 const tables = `
 alter table images add column position integer check (position >= 1);
@@ -45,7 +45,7 @@ insert into pending_image_sweeps (property_id) select distinct images.property_i
 `;
 
 const functions = [
-  // A checkout that expired, or a purchase that was refunded, no longer keeps what was deleted.
+  // An expired checkout or a refunded purchase no longer preserves deleted images.
   `create function queue_image_sweep() returns trigger language plpgsql as $$
     begin
       insert into pending_image_sweeps (property_id) values (new.property_id)

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the card provider does with a payment after it was made. `installation`: one row, whose id tells this database
- * from others on the same account at the provider. `idempotency_attempts`: how often an operation has definitely failed.
- * `refunds`, `disputes`, `ledger_entries`: the provider's objects, by their ids. A ledger entry is a movement on the
- * platform's balance at the provider, in yen, negative where money left it. `reconciliations`: the comparison of a day.
- * Of a transaction `title`, `customer_email` and `account_id` are frozen: a repeated request has the same parameters.
+ * Refunds, disputes and reconciliation. `installation`: one row, whose id distinguishes this database from others on the
+ * same provider account. `idempotency_attempts`: how often an operation has definitely failed. `refunds`, `disputes`,
+ * `ledger_entries`: the provider's objects, by their ids. A ledger entry is a movement on the platform's balance at the
+ * provider, in yen, negative if money left it. `reconciliations`: one row per reconciled day. A transaction's `title`,
+ * `customer_email` and `account_id` are frozen, so that a retry sends the same parameters.
  */
 const tables = `
 create table installation (

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lists read what they show (docs/decisions/0016). A property carries what its card shows of its content, as a visitor
- * sees it: `main_image` (the row of its MAIN image without `deleted_at`), `price` (of its newest listing on the market,
- * in yen) and three counts. Triggers on the content mark a property (`outdated_summaries`, one row per property and
- * transaction), and the end of the transaction brings it up to date.
+ * Property summaries for cards (docs/decisions/0016): a property stores what its card shows to visitors, namely
+ * `main_image` (the row of its MAIN image without `deleted_at`), `price` (of its newest published listing, in yen) and
+ * three counts. Triggers on the content mark a property as outdated (`outdated_summaries`, one row per property and
+ * transaction), and the summary is refreshed at the end of the transaction.
  *
- * A column that is added to `images` reaches `main_image` at the next change of the image; for all at once:
+ * A new column of `images` reaches `main_image` at the next change of the image. To refresh all:
  * `select refresh_property_summary(id) from properties`.
  */
 const summaries = [
@@ -59,8 +59,8 @@ const summaries = [
   `create constraint trigger refresh_outdated_summary after insert on outdated_summaries
     deferrable initially deferred for each row execute function refresh_outdated_summary()`,
 
-  // The row before and after a change may belong to two properties. They are locked in the order of their ids, so that
-  // what is counted at the end of the transaction is all there is, and two transactions do not wait for each other.
+  // The old and the new row may belong to different properties. Both are locked until the end of the transaction, so that
+  // the counts are complete, in the order of their ids to avoid deadlocks.
   `create function mark_summary_outdated() returns trigger language plpgsql as $$
     declare
       old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -77,7 +77,7 @@ const summaries = [
       return null;
     end $$`,
 
-  // What a card shows of an image. Null: nothing, and a change need not wait for the property.
+  // What a card shows of an image. Null: nothing, so that a change need not lock the property.
   `create function shown_on_card(image images) returns jsonb language sql immutable as $$
     select case
       when image.deleted_at is not null then null
@@ -104,7 +104,7 @@ const summaries = [
   ),
 ];
 
-/** A listing goes with its property, so that a list of what is on the market needs no look at the property. */
+/** Deleting a property deletes its listings, so that listing queries need not check the property. */
 const deletedListings = [
   `update listings set deleted_at = properties.deleted_at from properties
     where properties.id = listings.property_id and properties.deleted_at is not null and listings.deleted_at is null`,
@@ -117,7 +117,7 @@ const deletedListings = [
     when (old.deleted_at is null and new.deleted_at is not null) execute function delete_listings_of_property()`,
 ];
 
-/** New rows have the highest ids: an ascending index is filled page by page, and read backwards as fast. */
+/** Ascending, because new rows have the highest ids; reading backwards is as fast. */
 const indexes = [
   'create index newest_properties on properties (id) where deleted_at is null',
   'drop index properties_of_user',

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every change of what visitors see notifies the channel `changes` of its property's id when it commits; of an empty
- * text where many properties show it, or too many have changed (docs/decisions/0017).
+ * Change notifications (docs/decisions/0017). A committed change to content that visitors see sends the property's id on
+ * the channel `changes`, or an empty payload if it affects many properties.
  */
 const functions = [
-  // The argument selects the properties of the rows that a statement has changed: `changed` is its transition table.
+  // The argument is a query for the affected properties; `changed` is the transition table.
   `create function notify_property() returns trigger language plpgsql as $$
     declare
       ids integer[];
@@ -28,7 +28,7 @@ const functions = [
 const ofProduct = `from changed join products on products.id = changed.product_id
   join rooms on rooms.id = products.room_id`;
 
-/** Per table, the properties of its changed rows. */
+/** Per table, a query for the properties of its changed rows. */
 const propertiesOfChanged = {
   properties: 'select id as property_id from changed',
   rooms: 'select property_id from changed',
@@ -40,7 +40,7 @@ const propertiesOfChanged = {
   listings: 'select property_id from changed',
 };
 
-/** An update notifies of where a row was and of where it is: it may have moved. */
+/** An update notifies for the old and the new property, because a row may have moved. */
 const occasions = [
   ['insert', 'new'],
   ['update', 'old'],
@@ -55,7 +55,7 @@ const triggers = Object.entries(propertiesOfChanged).flatMap(([table, select]) =
   ),
 );
 
-/** What pages show of a seller and of categories, and what decides whether a listing can be bought. */
+/** Data shown for many properties: sellers, categories, and whether listings can be bought. */
 const shared = [
   `create trigger notify_update after update of name, is_active on users for each row
     when ((old.name, old.is_active) is distinct from (new.name, new.is_active)) execute function notify_everything()`,

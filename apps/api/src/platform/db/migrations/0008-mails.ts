@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Mails that are to be sent, queued in the transaction of what causes them (docs/decisions/0024). `key` names the occasion:
- * one occasion makes one mail. `due_at`: when it is tried next; a process that tries it moves it into the future. A mail
- * that was sent, or given up, keeps no body.
+ * The outbox: mails are queued in the transaction that causes them (docs/decisions/0024). `key` names the occasion, which
+ * gets one mail. `due_at`: the next attempt; a process claims a mail by moving it into the future. The body is erased once
+ * a mail is sent or given up.
  */
 const statements = [
   `create table mails (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `version` counts the saves of what people edit: an edit that began with another version is refused (docs/decisions/0025).
- * The rows of a product count for it. What triggers and jobs write (a card's columns, `updated_at`) counts for nothing.
+ * `version` counts saves, for optimistic locking (docs/decisions/0025). Saves of specifications and dimensions count for
+ * their product. Columns written by triggers and jobs (summaries, `updated_at`) do not count.
  */
 const edited = {
   properties: `user_id, name, description, property_type, prefecture, layout, construction_year, construction_month,
@@ -38,7 +38,7 @@ const functions = [
     end $$`,
 ];
 
-/** As in 0005, where the name `version` would now be that of a column. */
+/** As in 0005, with the alias `version` renamed, because it is now a column. */
 const renamed = [
   `create or replace function mark_summary_outdated() returns trigger language plpgsql as $$
     declare

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A home without a MAIN image of its own shows another free image of its own, else the MAIN image of its first room, else
- * of its first product that has one. `share_key`: the storage key of the image of which the picture for link previews was
- * made; it counts while it is the key of `main_image`. `pending_share_images`: homes whose picture is to be made.
+ * Link previews. A property without a MAIN image shows another free image of its own, else the MAIN image of its first
+ * room or product that has one. `share_key`: the storage key of the image from which the link preview was made; valid
+ * while it equals that of `main_image`. `pending_share_images`: properties that need a new link preview.
  */
 const statements = [
   `alter table properties add column share_key text`,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** `deleted_at`: the person has left; the record stays for the transactions that name it, without what names the person. */
+/** `deleted_at`: the account was deleted. The anonymized row stays, because transactions reference it. */
 const statements = [
   'alter table users add column deleted_at timestamptz',
-  // What a seller reads of their sales.
+  // For the list of a seller's sales.
   `create index sales_of_seller on transactions (seller_id, id) where status in ('paid', 'refunded', 'disputed')`,
 ];
 

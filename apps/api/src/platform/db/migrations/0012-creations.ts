@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** `creation_key`: names the request that created a property, so that the same request creates one only. */
+/** `creation_key`: a client-generated id that makes the creation of a property idempotent. */
 const statements = [
   'alter table properties add column creation_key uuid',
   `create unique index property_by_creation on properties (user_id, creation_key)

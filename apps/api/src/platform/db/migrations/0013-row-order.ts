@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * `position`: where a row stands among the rows of its product; of the same position, the older one comes first. Rows that
- * were there before keep their order.
- */
+/** `position`: the order within the product, then by id. Existing rows keep their order. */
 const statements = ['specifications', 'dimensions'].map(
   (table) => `alter table ${table} add column position integer not null default 0`,
 );

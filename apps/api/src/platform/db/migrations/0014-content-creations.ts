@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** `creation_key` as that of properties (0012): the same request adds or copies one room, product or drawing only. */
+/** `creation_key` as in properties (0012): makes adding or copying a room, product or drawing idempotent. */
 const parents = { rooms: 'property_id', drawings: 'property_id', products: 'room_id' };
 
 const statements = Object.entries(parents).flatMap(([table, parent]) => [

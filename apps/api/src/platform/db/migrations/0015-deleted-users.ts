@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** For the job that looks for what a deleted account has left behind. */
+/** For the job that repairs incomplete account deletions. */
 export const deletedUsers = {
   async up(db: Kysely<unknown>) {
     await sql`create index deleted_users on users (id) where deleted_at is not null`.execute(db);

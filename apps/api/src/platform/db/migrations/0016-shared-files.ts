@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Copies of an image share its files (docs/decisions/0036). `received_at` of an upload: when its address took the bytes,
- * which it does once.
- */
+/** Copies of an image share its files (docs/decisions/0036). `received_at`: when the upload URL received the bytes, once. */
 const statements = [
   'alter table images drop constraint images_storage_key_key',
   'alter table images drop constraint images_locked_key_key',

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What visitors see of a person is on the pages of the person's homes: the name, whether the account is active, and whether
- * the card provider pays it, which decides if a listing can be bought. A change of one of these notifies of these homes;
- * any other change of a user or of a seller's account notifies of nothing.
+ * Visitors see a seller's name, and whether the account is active and can be paid (so that listings can be bought), on the
+ * pages of the seller's properties. A change of one of these notifies for these properties only; other changes of users and
+ * seller accounts do not notify.
  */
 const statements = [
   'drop trigger notify_update on users',
   'drop trigger notify_change on seller_profiles',
-  // The argument is the column of the changed row that names the user.
+  // The argument is the column with the user's id.
   `create function notify_homes_of_user() returns trigger language plpgsql as $$
     declare
       changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;

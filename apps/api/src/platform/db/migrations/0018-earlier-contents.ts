@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Keeps content that buyers have read (docs/decisions/0037). When a product or drawing of a home changes that has a paid or
- * pending purchase, the old values of the changed columns are stored with the time; for a specification or dimension, the
- * whole row. Unpublished content is not kept, because no buyer could read it. Deleted rows are kept by `deleted_at`.
+ * Keeps content that buyers have read (docs/decisions/0037). When a product or drawing of a property with a paid or pending
+ * purchase changes, the old values of the changed columns are stored with the time; for a specification or dimension, the
+ * entire row. Unpublished content is not kept, because no buyer could read it. Deleted rows are kept by `deleted_at`.
  */
 const statements = [
   `create table earlier_contents (

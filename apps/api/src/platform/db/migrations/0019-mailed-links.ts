@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Links that were mailed about an address (docs/decisions/0038), by the hash of their token. `email`: the address that a
- * change leads to, or that an undo leads back to. One change of a user is pending at most. `known_browsers`: where somebody
- * has signed in, by the hash of the browser's cookie. `cap` of a mail: the kind and mailbox that it is counted under.
+ * Links mailed to confirm, change or restore an address (docs/decisions/0038), by the hash of their token. `email`: the
+ * address to confirm, to change to, or to restore. A user has at most one pending change. `known_browsers`: browsers in
+ * which a user has signed in, by the hash of their cookie. `cap` of a mail: the kind and mailbox that share a limit.
  */
 const statements = [
   `create table mailed_links (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A card says whether its listing can be bought, without a look at the seller: `is_purchasable` is kept with the summary of
- * a property (0005), and follows the price, the seller's account and its deactivation. A listing that is published in the
- * very moment in which its seller is restricted may keep a wrong label until the next change; checkout asks the seller.
+ * Cards show whether a listing can be bought without joining the seller: `is_purchasable` is part of a property's summary
+ * (0005) and follows the price, the seller's provider account and its deactivation. If a listing is published at the same
+ * time as its seller is restricted, the label may be wrong until the next change; checkout checks the seller itself.
  */
 const statements = [
   'alter table properties add column is_purchasable boolean not null default false',
@@ -21,7 +21,7 @@ const statements = [
   `create trigger set_purchasable before update of price on properties for each row
     when (old.price is distinct from new.price) execute function set_purchasable()`,
 
-  // Of the table users, the row itself is the seller.
+  // In the table users, the row itself is the seller.
   `create function refresh_purchasable_of_seller() returns trigger language plpgsql as $$
     declare
       changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;

@@ -1,0 +1,26 @@
+import type { Image } from '@iespec/contract';
+import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { type Access, canReadPaid } from '../../platform/access/visibility.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { toImage } from './dto.ts';
+import { findImage, listImagesBelow } from './repository.ts';
+
+type ReadContext = Pick<Context, 'db' | 'storage'>;
+
+/** Reads an image as visible to the actor. Throws as `authorize` does. */
+export async function readImage({ db, storage }: ReadContext, actor: Actor, id: number) {
+  const { access } = await authorize(db, actor, 'read', 'image', id);
+  const image = await findImage(db, id);
+  if (!image) throw notFound('image');
+  return toImage(image, { unlocked: canReadPaid(access), storage });
+}
+
+/** The images of a room or product, including those of its content, as visible to the actor: MAIN, SUB, PAID. */
+export async function readImagesBelow(
+  { db, storage }: ReadContext,
+  access: Access,
+  parent: { room_id: number } | { product_id: number },
+): Promise<Image[]> {
+  const rows = await listImagesBelow(db, parent, access);
+  return rows.map((row) => toImage(row, { unlocked: canReadPaid(access), storage }));
+}

@@ -1,0 +1,96 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/** Receives committed changes to content that visitors see (migrations/0006-notices.ts). */
+export type ChangeListener = {
+  /** `propertyId`: the changed property; null if many properties are affected. */
+  onChange: (propertyId: number | null) => void;
+  /** False: changes may be missed from now on. True: none will be missed. */
+  onConnection: (isConnected: boolean) => void;
+};
+
+export type Subscription = {
+  /** Resolves when the listener has received all changes committed before the call, or has lost its connection. */
+  whenCaughtUp: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Listen = (listener: ChangeListener) => Promise<Subscription>;
+
+const toPropertyId = (payload: string | undefined) => (payload ? Number(payload) : null);
+
+/** Listens to the embedded database. It runs in this process, so no change is missed. */
+export const listenToEmbedded =
+  (pglite: PGlite): Listen =>
+  async ({ onChange, onConnection }) => {
+    const unlisten = await pglite.listen('changes', (payload) => onChange(toPropertyId(payload)));
+    onConnection(true);
+    return { whenCaughtUp: async () => void (await pglite.query('select 1')), close: () => unlisten() };
+  };
+
+/** Milliseconds before reconnecting. */
+const retryDelay = 1_000;
+/** Milliseconds after which an unresponsive connection counts as lost. */
+const timeout = 2_000;
+
+/** Listens on a dedicated connection; reconnects when it is lost. */
+export const listenToPostgres =
+  (connectionString: string): Listen =>
+  async ({ onChange, onConnection }) => {
+    let connected: pg.Client | null = null;
+    let retry: NodeJS.Timeout | undefined;
+    let isClosed = false;
+
+    const handleLoss = (client: pg.Client) => {
+      client.end().catch(() => {});
+      if (client !== connected) return;
+      connected = null;
+      onConnection(false);
+      retry = setTimeout(connect, retryDelay);
+    };
+    const connect = async () => {
+      const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: timeout };
+      const client = new pg.Client({ connectionString, keepAlive: true, ...timeouts });
+      client.on('error', () => handleLoss(client)).on('end', () => handleLoss(client));
+      client.on('notification', ({ payload }) => onChange(toPropertyId(payload)));
+      try {
+        await client.connect();
+        await client.query('listen changes');
+        if (isClosed) return await client.end();
+        connected = client;
+        onConnection(true);
+      } catch (error) {
+        console.warn(`PostgreSQL: ${(error as Error).message}`);
+        client.end().catch(() => {});
+        if (!isClosed) retry = setTimeout(connect, retryDelay);
+      }
+    };
+
+    /** The server delivers pending notifications before the response to the next query. */
+    const roundTrip = async () => {
+      const client = connected;
+      await client?.query('select 1').catch(() => handleLoss(client));
+    };
+    let running = Promise.resolve();
+    let waiting: Promise<void> | null = null;
+
+    await connect();
+    return {
+      whenCaughtUp() {
+        // Calls during a round trip share the next one.
+        waiting ??= running.then(() => {
+          waiting = null;
+          running = roundTrip();
+          return running;
+        });
+        return waiting;
+      },
+      async close() {
+        isClosed = true;
+        clearTimeout(retry);
+        const client = connected;
+        connected = null;
+        await client?.end();
+      },
+    };
+  };

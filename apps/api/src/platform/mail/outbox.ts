@@ -1,0 +1,1 @@
+export { deleteMailsTo, listFailedMails } from './repository.ts';

@@ -1,0 +1,80 @@
+import { insertDrawing } from '../../content/drawings/repository.ts';
+import { insertProduct } from '../../content/products/repository.ts';
+import { insertProperty, setSample } from '../../content/properties/repository.ts';
+import { insertRoom } from '../../content/rooms/repository.ts';
+import { insertImage } from '../../media/images/repository.ts';
+import type { StoredImage } from '../../media/images/storeImage.ts';
+import { queueVariants } from '../../media/variants/queueVariants.ts';
+import { insertListing } from '../../money/listings/repository.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { DemoImage, DemoProduct, DemoProperty } from './demoProperty.ts';
+
+export type StoredDemo = { demo: DemoProperty; stored: Map<DemoImage, StoredImage> };
+
+type ImageParent = { property_id: number; room_id?: number; product_id?: number; drawing_id?: number };
+
+/** Inserts a property with its content. Rooms and products are published, as after their first update. */
+export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored }: StoredDemo) {
+  const addImage = async (image: DemoImage, parent: ImageParent) => {
+    const files = stored.get(image);
+    if (!files) throw new Error(`${image.file} was not stored`);
+    const parents = { room_id: null, product_id: null, drawing_id: null, product_specification_id: null, ...parent };
+    const { id } = await insertImage(tx, { ...parents, ...files.columns, description: image.caption });
+    await queueVariants(tx, id, files.original);
+  };
+  const { id: property_id } = await insertProperty(tx, { ...demo.property, user_id: ownerId });
+  for (const image of demo.images) await addImage(image, { property_id });
+
+  for (const { image, ...drawing } of demo.drawings) {
+    const { id: drawing_id } = await insertDrawing(tx, { ...drawing, property_id });
+    await addImage(image, { property_id, drawing_id });
+  }
+  for (const { images, products, ...room } of demo.rooms) {
+    const { id: room_id } = await insertRoom(tx, { ...room, property_id, status: 'updated' });
+    for (const image of images) await addImage(image, { property_id, room_id });
+    for (const product of products) {
+      const product_id = await insertDemoProduct(tx, room_id, product);
+      if (product.isSample) await setSample(tx, property_id, product_id, true);
+      await addImage(product.image, { property_id, room_id, product_id });
+    }
+  }
+  if (demo.listing)
+    await insertListing(tx, { ...demo.listing, property_id, status: 'published', published_at: new Date() });
+}
+
+async function insertDemoProduct(tx: Db, room_id: number, product: DemoProduct) {
+  const product_id = await insertProduct(tx, {
+    room_id,
+    product_category_id: await upsertCategory(tx, product.category),
+    name: product.name,
+    product_code: product.code,
+    description: product.description,
+    catalog_url: product.catalogUrl,
+    manufacturer_name: product.maker,
+    status: 'updated',
+  });
+  const specifications = product.specifications.map(([spec_type, spec_value]) => ({
+    product_id,
+    spec_type,
+    spec_value,
+  }));
+  const dimensions = product.dimensions.map(([dimension_type, value, unit]) => ({
+    product_id,
+    dimension_type,
+    value,
+    unit,
+  }));
+  if (specifications.length > 0) await tx.insertInto('specifications').values(specifications).execute();
+  if (dimensions.length > 0) await tx.insertInto('dimensions').values(dimensions).execute();
+  return product_id;
+}
+
+async function upsertCategory(tx: Db, name: string) {
+  const { id } = await tx
+    .insertInto('product_categories')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

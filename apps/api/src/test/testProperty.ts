@@ -1,0 +1,113 @@
+import { storeImage } from '../media/images/storeImage.ts';
+import { processImage } from '../media/imaging/processImage.ts';
+import type { ReadImage, Storage } from '../platform/context.ts';
+import type { Db } from '../platform/db/schema.ts';
+import type { DemoProperty } from '../process/demo/demoProperty.ts';
+import { insertDemoProperty } from '../process/demo/insertDemoProperty.ts';
+import { noise } from './timing.ts';
+
+/** Contained in every paid text and in no free text. */
+export const canary = 'CANARY';
+
+/** Contained in every paid text of the sample product, which everyone may read. */
+export const sampleCanary = 'SPECIMEN';
+
+/** A PNG with fine detail, so that tests recognise an image with more detail than its preview. */
+export const detailedPng = (width = 700, height = 500) => noise(width, height, 60).png().toBuffer();
+
+const main = { file: 'main', type: 'MAIN', caption: '居間' } as const;
+const paid = { file: 'paid', type: 'PAID', caption: `${canary} 有料の写真` } as const;
+
+const property: DemoProperty = {
+  property: {
+    name: '試験の家',
+    description: '試験のための家。',
+    property_type: 'HOUSE',
+    prefecture: '長野県',
+    layout: '2LDK',
+    construction_year: 2020,
+    construction_month: 4,
+    site_area: 100.5,
+    building_area: 80.25,
+    floor_count: 2,
+    structure: 'WOODEN',
+    design_company: '風土設計室',
+    construction_company: null,
+  },
+  images: [{ ...main }, { ...paid }],
+  rooms: [
+    {
+      name: '居間',
+      description: '庭に面した居間。',
+      images: [],
+      products: [
+        {
+          name: '灯り',
+          category: '照明',
+          maker: `${canary} 工房`,
+          code: `${canary}-1`,
+          description: `${canary} の説明`,
+          catalogUrl: `https://${canary.toLowerCase()}.example/1`,
+          specifications: [['素材', `${canary} 和紙`]],
+          dimensions: [[`${canary} 幅`, 450, 'mm']],
+          image: { ...main },
+        },
+        {
+          name: '見本の棚',
+          category: '家具',
+          maker: `${sampleCanary} 工房`,
+          code: `${sampleCanary}-1`,
+          description: `${sampleCanary} の説明`,
+          catalogUrl: `https://${sampleCanary.toLowerCase()}.example/1`,
+          specifications: [['素材', `${sampleCanary} 杉`]],
+          dimensions: [[`${sampleCanary} 幅`, 900, 'mm']],
+          image: { ...main },
+          isSample: true,
+        },
+      ],
+    },
+  ],
+  drawings: [{ name: '1階平面図', description: '縮尺100分の1', image: { ...paid } }],
+  listing: { title: '試験の家 仕様情報', description: '一式', price: 5000, is_negotiable: false },
+};
+
+async function draw() {
+  const bytes = await detailedPng();
+  return { bytes, processed: await processImage(bytes) };
+}
+let cached: ReturnType<typeof draw> | undefined;
+/** Shared by all images: drawing and encoding one takes longer than the rest of a property. */
+const sharedImage = () => {
+  cached ??= draw();
+  return cached;
+};
+
+/** Returns the shared, encoded image. */
+const imageProcessor = {
+  process: async (_: unknown, read: ReadImage) => {
+    await read();
+    return (await sharedImage()).processed;
+  },
+};
+
+/**
+ * Inserts a property of `ownerId` with a product, the sample product, free and paid images, and a listing. Returns the listing.
+ */
+export async function insertTestProperty(db: Db, storage: Storage, ownerId: number, price = 5000) {
+  const { bytes } = await sharedImage();
+  const images = [
+    ...property.images,
+    ...property.drawings.map(({ image }) => image),
+    ...property.rooms.flatMap(({ products }) => products.map(({ image }) => image)),
+  ];
+  const stored = new Map();
+  for (const image of images) {
+    const { type } = image;
+    stored.set(image, await storeImage({ storage, imageProcessor }, async () => bytes, { type, userId: null }));
+  }
+  await insertDemoProperty(db, ownerId, {
+    demo: { ...property, listing: { ...(property.listing as NonNullable<DemoProperty['listing']>), price } },
+    stored,
+  });
+  return db.selectFrom('listings').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { maxRows } from './limits.ts';
+
+// Kept out of `limits.ts`, which every page loads. Pages show these messages exactly as the API sends them.
+
+/** For a `cursor` that no response has returned. */
+export const invalidCursor = '続きの位置が正しくありません';
+
+/** The problem's `code` when the price differs from the one the buyer saw; its `current` holds the new price. */
+export const priceChanged = { code: 'PRICE_CHANGED', message: '価格が変更されました' } as const;
+
+/** For an edit that started from an outdated version. */
+export const changedElsewhere =
+  'ほかの画面で変更されたため、保存しませんでした。いまの内容を確認して、もう一度保存してください。';
+
+/** The limits on what a user may create, and the error when one is exceeded. */
+export const quotas = {
+  /** Per user. */
+  properties: { max: 500, message: '登録できる物件は500件までです。不要な物件を削除してください' },
+  /** Per property, like products and drawings. */
+  rooms: { max: 100, message: '1つの物件に登録できる部屋は100室までです' },
+  products: { max: 1000, message: '1つの物件に登録できる製品は1,000点までです' },
+  drawings: { max: 100, message: '1つの物件に登録できる図面は100枚までです' },
+  /** Per product: specifications and dimensions each. */
+  rows: { max: maxRows, message: `1つの製品に登録できる仕様と寸法は、それぞれ${maxRows}行までです` },
+} as const;
+
+const invalidValue = '値が正しくありません';
+
+const messageByType: Record<string, string> = {
+  string: '文字で入力してください',
+  number: '数字で入力してください',
+  int: '整数で入力してください',
+  boolean: 'はい・いいえで指定してください',
+  object: '項目ごとに送信してください',
+  array: '行の配列で送信してください',
+};
+
+/** zod's default error messages, for rules without a message of their own; mostly values of the wrong type. */
+export const localeError: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return messageByType[issue.expected] ?? invalidValue;
+    case 'invalid_value':
+      return `${issue.values.join('、')} のいずれかで指定してください`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `${issue.maximum}文字以内で入力してください`
+        : `${issue.maximum}${issue.origin === 'array' ? '件' : ''}以下にしてください`;
+    case 'too_small':
+      return `${issue.minimum}以上にしてください`;
+    default:
+      return invalidValue;
+  }
+};

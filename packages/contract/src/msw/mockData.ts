@@ -1,0 +1,119 @@
+import {
+  addCounts,
+  concreteCard,
+  concreteDetails,
+  concreteUnlocked,
+  komorebi,
+  komorebiCard,
+  komorebiDetails,
+  komorebiListing,
+  komorebiPurchase,
+  komorebiUnlocked,
+  sato,
+  seasideCard,
+  suzuki,
+} from '../fixtures/index.ts';
+import type { Image, PropertyDetails, PropertySummary, RoomDetails } from '../index.ts';
+import { Problem } from './behaviours.ts';
+import type { StoryActor } from './checkRequest.ts';
+
+/**
+ * The default data of all stories, from the fixtures: 佐藤 owns three properties and has listed komorebi, 鈴木 has bought
+ * it, 田中 has bought nothing. concrete has a sample product. Responses depend on the actor.
+ */
+export const cards = [komorebiCard, concreteCard, seasideCard];
+export const purchases = [{ buyer: suzuki, transaction: komorebiPurchase }];
+export const listing = komorebiListing;
+
+const emptyDetails = ({
+  main_image,
+  price: _,
+  is_purchasable: __,
+  counts: ___,
+  ...property
+}: PropertySummary): PropertyDetails =>
+  addCounts({
+    ...property,
+    seller_name: sato.name,
+    rooms: [],
+    drawings: [],
+    images: main_image ? [main_image] : [],
+  });
+
+export const isOwner = ({ user }: StoryActor) => user?.id === sato.id;
+
+export const purchaseOf = ({ user }: StoryActor, propertyId: number) =>
+  purchases.find(({ buyer, transaction }) => buyer.id === user?.id && transaction.property.id === propertyId)
+    ?.transaction;
+
+/** Throws 404 for an unknown id. */
+export function detailsFor(actor: StoryActor, id: number): PropertyDetails {
+  if (id === komorebi.id) return isOwner(actor) || purchaseOf(actor, id) ? komorebiUnlocked : komorebiDetails;
+  if (id === concreteCard.id) return isOwner(actor) ? concreteUnlocked : concreteDetails;
+  return emptyDetails(findById(id, '物件', cards));
+}
+
+const allDetails = (actor: StoryActor) => cards.map(({ id }) => detailsFor(actor, id));
+
+const foundOr404 = <Item>(item: Item | undefined, name: string): Item => {
+  if (!item) throw new Problem(404, `${name}が見つかりません`);
+  return item;
+};
+
+function findById<Item extends { id: number }>(id: number, name: string, items: Item[]) {
+  const item = items.find((candidate) => candidate.id === id);
+  return foundOr404(item, name);
+}
+
+export function roomFor(actor: StoryActor, id: number): RoomDetails {
+  const details = allDetails(actor).find(({ rooms }) => rooms.some((room) => room.id === id));
+  const { image_count: _, ...room } = findById(id, '部屋', details?.rooms ?? []);
+  return { ...room, images: details?.images.filter(({ room_id }) => room_id === id) ?? [] };
+}
+
+export const productFor = (actor: StoryActor, id: number) =>
+  findById(
+    id,
+    '製品',
+    allDetails(actor).flatMap(({ rooms }) => rooms.flatMap(({ products }) => products)),
+  );
+
+/** Throws 403 for actors without access to paid content. */
+export function unlockedProductFor(actor: StoryActor, id: number) {
+  const product = productFor(actor, id);
+  if (product.locked) throw new Problem(403, '詳細情報は仕様情報購入後に閲覧可能になります');
+  return product;
+}
+
+export const drawingFor = (actor: StoryActor, id: number) =>
+  findById(
+    id,
+    '図面',
+    allDetails(actor).flatMap(({ drawings }) => drawings),
+  );
+
+const allImages = (actor: StoryActor) => allDetails(actor).flatMap(({ images }) => images);
+
+export const imageFor = (actor: StoryActor, id: number) => findById(id, '画像', allImages(actor));
+
+type ImageParent = { [Column in 'property_id' | 'room_id' | 'product_id' | 'drawing_id']?: number | undefined };
+
+const parentColumns = ['property_id', 'room_id', 'product_id', 'drawing_id'] as const;
+
+/** Images of exactly this parent: those of nested parents are excluded. */
+export function imagesFor(actor: StoryActor, parent: ImageParent): Image[] {
+  const given = parentColumns.filter((column) => parent[column] !== undefined);
+  const nested = parentColumns.slice(parentColumns.indexOf(given.at(-1) ?? 'property_id') + 1);
+  return allImages(actor).filter(
+    (image) =>
+      given.every((column) => image[column] === parent[column]) && nested.every((column) => image[column] === null),
+  );
+}
+
+/** Throws 403 for everyone but the owner. */
+export function ensureOwner(actor: StoryActor, name: string) {
+  if (!isOwner(actor)) throw new Problem(403, `この${name}は他のユーザーによって登録されています`);
+}
+
+/** Throws 404 for actors without a user record. */
+export const userFor = ({ user }: StoryActor) => foundOr404(user ?? undefined, 'アカウント情報');

@@ -1,0 +1,43 @@
+import { isOfProperty } from '../fixtures/properties.ts';
+import type { PropertyDetails } from '../index.ts';
+
+/** Images of the property itself that are always included, at most. */
+const maxOwnImages = 24;
+
+type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+
+/** Paginates like the API; here the cursor is the id of the previous item. */
+export function paginate<Item extends { id: number }>(items: Item[], { limit = items.length, cursor }: PageQuery) {
+  const start = cursor ? items.findIndex(({ id }) => String(id) === cursor) + 1 : 0;
+  const page = items.slice(start, start + limit);
+  const isLast = start + page.length >= items.length;
+  return { items: page, next_cursor: isLast ? null : String(page.at(-1)?.id) };
+}
+
+type Limits = { products?: number | undefined; images?: number | undefined };
+
+/** Limits products and images like the API's property details. */
+export function paginateDetails(details: PropertyDetails, { products, images }: Limits): PropertyDetails {
+  const { rooms } = details;
+  const firstProducts = paginate(
+    rooms.flatMap((room) => room.products),
+    { limit: products },
+  );
+  const includedIds = new Set(firstProducts.items.map(({ id }) => id));
+  const gallery = paginate(details.images, { limit: images });
+  const includedImages = new Set([
+    ...gallery.items,
+    ...details.images.filter(isOfProperty).slice(0, maxOwnImages),
+    ...[
+      ...rooms.map(({ id }) => ['room_id', id] as const),
+      ...details.drawings.map(({ id }) => ['drawing_id', id] as const),
+    ].map(([column, id]) => details.images.find((image) => image[column] === id && image.product_id === null)),
+  ]);
+  return {
+    ...details,
+    rooms: rooms.map((room) => ({ ...room, products: room.products.filter(({ id }) => includedIds.has(id)) })),
+    images: details.images.filter((image) => includedImages.has(image)),
+    products_cursor: firstProducts.next_cursor,
+    images_cursor: gallery.next_cursor,
+  };
+}

@@ -1,0 +1,106 @@
+import { dateAndTime, yen, yenWithTax } from './format.ts';
+import { type Content, composeMail, type Mail, type Sender } from './mail.ts';
+
+/** Amounts in yen; `price` = `fee` + `payout`. */
+export type TransactionData = {
+  id: number;
+  /** Of the recipient. */
+  name: string;
+  property: { id: number; name: string };
+  price: number;
+  fee: number;
+  payout: number;
+  paidAt: Date;
+};
+
+const propertyUrl = ({ origin }: Sender, { property }: TransactionData) =>
+  `${origin}/property/${property.id}?tab=products`;
+const myPageUrl = ({ origin }: Sender) => `${origin}/mypage`;
+const salesUrl = (sender: Sender) => `${myPageUrl(sender)}?tab=sales`;
+
+/** Adds recipient and property name, and lists the transaction before `details`. */
+const compose = (
+  sender: Sender,
+  { id, name, property, price, paidAt }: TransactionData,
+  { subject, details = [], ...content }: Content,
+): Mail =>
+  composeMail(sender, {
+    ...content,
+    subject: `${subject}（${property.name}）`,
+    recipient: name,
+    details: [
+      ['物件', property.name],
+      ['金額', yenWithTax(price)],
+      ['購入日時', dateAndTime(paidAt)],
+      ['取引番号', String(id)],
+      ...details,
+    ],
+  });
+
+/** To the buyer, with a link to the purchased content. */
+export const purchaseCompleted = (sender: Sender, transaction: TransactionData): Mail =>
+  compose(sender, transaction, {
+    subject: 'ご購入ありがとうございます',
+    paragraphs: ['物件仕様情報をご購入いただき、ありがとうございます。すぐにご覧いただけます。'],
+    action: { label: '仕様情報を見る', url: propertyUrl(sender, transaction) },
+    notes: [
+      `領収書と購入履歴はマイページにあります: ${myPageUrl(sender)}`,
+      '購入から24時間以内、または重大な欠陥がある場合は、返金を請求できます。',
+    ],
+  });
+
+/** To the seller. */
+export const saleCompleted = (sender: Sender, transaction: TransactionData): Mail =>
+  compose(sender, transaction, {
+    subject: '仕様情報が売れました',
+    paragraphs: ['出品中の物件仕様情報が購入されました。'],
+    details: [
+      ['手数料', yen(transaction.fee)],
+      ['受取額', yen(transaction.payout)],
+    ],
+    action: { label: '売上を見る', url: salesUrl(sender) },
+    notes: ['受取額は、決済サービスから登録済みの口座へ振り込まれます。'],
+  });
+
+/** To the buyer, after a full refund. */
+export const purchaseRefunded = (sender: Sender, transaction: TransactionData): Mail =>
+  compose(sender, transaction, {
+    subject: '返金のお知らせ',
+    paragraphs: [
+      '次のご購入の代金を返金しました。カードへの反映には数日かかることがあります。この物件の仕様情報は閲覧できなくなります。',
+    ],
+    details: [['返金額', yen(transaction.price)]],
+    action: { label: '購入履歴を見る', url: myPageUrl(sender) },
+  });
+
+/** To the seller, after a full refund. */
+export const saleRefunded = (sender: Sender, transaction: TransactionData): Mail =>
+  compose(sender, transaction, {
+    subject: '売上の返金のお知らせ',
+    paragraphs: ['次の売上は購入者へ返金されました。受取額は取り消され、手数料はかかりません。'],
+    details: [['取り消した受取額', yen(transaction.payout)]],
+    action: { label: '売上を見る', url: salesUrl(sender) },
+  });
+
+/** `refunded`: yen. */
+type PartlyRefunded = TransactionData & { refunded: number };
+
+/** To the buyer, who keeps access. */
+export const purchasePartlyRefunded = (sender: Sender, { refunded, ...transaction }: PartlyRefunded): Mail =>
+  compose(sender, transaction, {
+    subject: '一部返金のお知らせ',
+    paragraphs: [
+      '次のご購入の代金の一部を返金しました。カードへの反映には数日かかることがあります。この物件の仕様情報は、引き続きご覧いただけます。',
+    ],
+    details: [['返金額', yen(refunded)]],
+    action: { label: '購入履歴を見る', url: myPageUrl(sender) },
+  });
+
+/** To the seller. */
+export const salePartlyRefunded = (sender: Sender, { refunded, ...transaction }: PartlyRefunded): Mail =>
+  compose(sender, transaction, {
+    subject: '売上の一部返金のお知らせ',
+    paragraphs: ['次の売上の一部が購入者へ返金されました。受取額と手数料は、返金した割合だけ少なくなります。'],
+    details: [['返金額', yen(refunded)]],
+    action: { label: '売上を見る', url: salesUrl(sender) },
+  });

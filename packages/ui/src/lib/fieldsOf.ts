@@ -1,9 +1,0 @@
-/** Unbound fields for stories, from `labels` and `errors` by field name. */
-export function fieldsOf<Name extends string>(
-  labels: Record<Name, string>,
-  errors: { [name in NoInfer<Name>]?: string } = {},
-) {
-  const names = Object.keys(labels) as Name[];
-  const fields = names.map((name) => [name, { name, label: labels[name], error: errors[name] }]);
-  return Object.fromEntries(fields) as Record<Name, { name: string; label: string; error: string | undefined }>;
-}

@@ -1,0 +1,94 @@
+// The marketplace while it is being worked on, at http://localhost:4000: Vite serves the shell and replaces what is edited;
+// the api behind it starts again when one of its sources changes. Pages are rendered in the browser only.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from '../apps/shell/node_modules/vite/dist/node/index.js';
+import { buildStale } from './build.mjs';
+import { freePort, root } from './system.mjs';
+
+const origin = `http://localhost:${process.env.PORT ?? 4000}`;
+const apiPort = await freePort();
+const api = `http://localhost:${apiPort}`;
+
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
+// The api renders its home page before it serves.
+buildStale();
+const watched = ['apps/api/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/mails/src'];
+let child = startApi();
+
+function startApi() {
+  return spawn(process.execPath, ['apps/api/src/process/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(apiPort), IESPEC_ORIGIN: origin },
+  });
+}
+
+async function restartApi() {
+  if (child.exitCode === null && child.kill()) await once(child, 'exit');
+  child = startApi();
+}
+
+let timer;
+for (const folder of watched)
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (!name?.endsWith('.ts') || name.includes('.test.')) return;
+    clearTimeout(timer);
+    timer = setTimeout(restartApi, 50);
+  });
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    if (child.exitCode === null && child.kill()) await once(child, 'exit');
+    process.exit(0);
+  });
+
+/** What the api would write into a page for its script; it does not answer while it starts again. */
+async function readConfig() {
+  for (;;) {
+    const page = await fetch(api).then((response) => response.text()).catch(() => null);
+    if (page) return /id="config">([^<]*)</.exec(page)?.[1] ?? '{}';
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const pageOf = (config) => `<!doctype html>
+<html lang="ja">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <title>イエスペック</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script id="state" type="application/json">{}</script>
+    <script id="config" type="application/json">${config}</script>
+    <script type="module" src="/src/entry-client.tsx"></script>
+  </body>
+</html>`;
+
+const pages = {
+  name: 'pages',
+  configureServer(server) {
+    return () =>
+      server.middlewares.use(async (request, response) => {
+        const html = await server.transformIndexHtml(request.originalUrl, pageOf(await readConfig()));
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+      });
+  },
+};
+
+const vite = await createServer({
+  root: `${root}/apps/shell`,
+  appType: 'custom',
+  plugins: [pages],
+  server: {
+    port: Number(new URL(origin).port),
+    strictPort: true,
+    proxy: { '^/(api|media|api-reference|openapi|healthz|robots|sitemap)([./?]|$)': { target: api } },
+  },
+});
+await vite.listen();
+console.warn(`イエスペック（開発）: ${origin}`);

@@ -1,0 +1,40 @@
+// What stages of `npm test` have passed with which inputs, in node_modules/.cache.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, matchesGlob } from 'node:path';
+import { root } from './system.mjs';
+
+const store = join(root, 'node_modules/.cache/test-stages.json');
+/** What every stage depends on. */
+const common = ['*.{json,yaml,ts}', '.nvmrc', 'scripts/*'];
+
+/** The tracked and new files; null: not a checkout, and nothing is ever skipped. */
+function listFiles() {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return status === 0 ? stdout.trim().split('\n').sort() : null;
+}
+
+/** A hash of the contents of all files that match; null: unknown. */
+export async function hashInputs(globs) {
+  const files = listFiles();
+  if (!files) return null;
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.filter((name) => [...common, ...globs].some((glob) => matchesGlob(name, glob))))
+    hash.update(`${file}\0`).update(await readFile(join(root, file)).catch(() => ''));
+  return hash.digest('hex');
+}
+
+const readAll = async () => JSON.parse(await readFile(store, 'utf8').catch(() => '{}'));
+
+/** The inputs of a stage at its last success. */
+export const readPassed = async (stage) => (await readAll())[stage];
+
+export async function rememberPassed(stage, hash) {
+  await mkdir(dirname(store), { recursive: true });
+  await writeFile(store, JSON.stringify({ ...(await readAll()), [stage]: hash }));
+}

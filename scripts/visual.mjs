@@ -1,0 +1,79 @@
+// Compares the states' pictures with those of a base commit, both taken on this machine: `pnpm test:visual [commit]`.
+// Without one: the commit at which this branch left main, or on main itself the last commit (its parent where nothing is
+// changed). The base's pictures are kept by commit in node_modules/.cache/visual.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, root } from './system.mjs';
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function findBase() {
+  const head = git('rev-parse', 'HEAD');
+  const main = ['origin/main', 'main'].find((name) => spawnSync('git', ['rev-parse', '-q', '--verify', name], { cwd: root }).status === 0);
+  const fork = main ? git('merge-base', 'HEAD', main) : head;
+  if (fork !== head) return fork;
+  return git('status', '--porcelain') ? head : git('rev-parse', 'HEAD^');
+}
+
+/** Runs the stories in `cwd` and compares with the pictures in `folder`. */
+function photograph(cwd, folder, ...options) {
+  const command = ['exec', 'vitest', 'run', '--project', 'visual', ...options];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, VISUAL_PICTURES: folder };
+  return spawnSync('pnpm', command, { cwd, stdio: 'inherit', env }).status;
+}
+
+function photographCommit(commit, folder) {
+  const checkout = mkdtempSync(join(tmpdir(), 'iespec-visual-'));
+  try {
+    git('worktree', 'add', '--force', '--detach', checkout, commit);
+    const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'];
+    if (spawnSync('pnpm', install, { cwd: checkout, stdio: 'inherit' }).status !== 0) throw new Error('pnpm install');
+    photograph(checkout, folder, '--update');
+    writeFileSync(join(folder, 'complete'), commit);
+  } finally {
+    git('worktree', 'remove', '--force', checkout);
+    rmSync(checkout, { recursive: true, force: true });
+  }
+}
+
+const picturesIn = (folder) => globSync('**/*.png', { cwd: folder }).sort();
+
+/** The pictures that are the same to the byte; `.storybook/identicalStates.ts` names the states that may be. */
+function listIdentical(folder) {
+  const byHash = Map.groupBy(picturesIn(folder), (name) =>
+    createHash('sha256').update(readFileSync(join(folder, name))).digest('hex'),
+  );
+  return [...byHash.values()].filter(({ length }) => length > 1);
+}
+
+const chromium = await findChromium();
+if (!chromium) {
+  console.error('Chromium がないため、実行できません');
+  process.exit(1);
+}
+const version = /\d+/.exec(execFileSync(chromium, ['--version'], { encoding: 'utf8' }))?.[0];
+const commit = git('rev-parse', process.argv[2] ?? findBase());
+const cache = join(root, 'node_modules/.cache/visual');
+const before = join(cache, `${commit}-chromium${version}`);
+if (!existsSync(join(before, 'complete'))) photographCommit(commit, before);
+
+const now = join(cache, 'now');
+rmSync(now, { recursive: true, force: true });
+cpSync(before, now, { recursive: true });
+const report = join(cache, 'report.json');
+photograph(root, now, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+
+const failures = JSON.parse(readFileSync(report, 'utf8'))
+  .testResults.flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status === 'failed');
+const isNew = ({ failureMessages }) => failureMessages.every((message) => message.includes('No existing reference screenshot'));
+const known = new Set(picturesIn(before));
+const identical = listIdentical(now);
+for (const { fullName } of failures.filter((failure) => !isNew(failure))) console.error(`✗ ${fullName}`);
+for (const name of picturesIn(now).filter((picture) => !known.has(picture))) console.warn(`+ ${name}`);
+for (const names of identical) console.error(`同じ画像: ${names.join(' ')}`);
+console.warn(`${commit.slice(0, 8)} と比べました（${known.size}枚）`);
+process.exitCode = failures.some((failure) => !isNew(failure)) || identical.length > 0 ? 1 : 0;
