@@ -41,7 +41,7 @@ export default defineConfig({
     // With `--coverage`: what of the components the stories run.
     coverage: {
       include: ['packages/ui/src/**/*.{ts,tsx}'],
-      exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/samples.ts'],
+      exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/story-helpers/**'],
       reporter: ['text-summary', 'html'],
     },
     projects: [

@@ -1,12 +1,12 @@
 const RealDate = Date;
 const realSetTimeout = globalThis.setTimeout;
 
-/** Freezes the clock at a moment; timers go on. Returns the way back. */
+/** Freezes `Date` at a time; timers keep running. Returns a function that restores it. */
 export function freezeClock(now: string) {
   const frozen = RealDate.parse(now);
   class FrozenDate extends RealDate {
-    constructor(...given: unknown[]) {
-      super(...((given.length === 0 ? [frozen] : given) as [number]));
+    constructor(...args: unknown[]) {
+      super(...((args.length === 0 ? [frozen] : args) as [number]));
     }
     static override now() {
       return frozen;
@@ -18,11 +18,11 @@ export function freezeClock(now: string) {
   };
 }
 
-/** Timers of a second and a half or more never fire; shorter ones do, and so do intervals. Returns the way back. */
+/** Timeouts of 1.5 s or more never fire; shorter ones and intervals do. Returns a function that restores them. */
 export function holdTimers() {
-  const holding = (...given: Parameters<typeof setTimeout>) => {
-    const [, delay = 0] = given;
-    return delay < 1500 ? realSetTimeout(...given) : 0;
+  const holding = (...args: Parameters<typeof setTimeout>) => {
+    const [, delay = 0] = args;
+    return delay < 1500 ? realSetTimeout(...args) : 0;
   };
   globalThis.setTimeout = holding as typeof setTimeout;
   return () => {

@@ -11,7 +11,7 @@ import { fn } from 'storybook/test';
 import type { StoryViewer } from './parameters.ts';
 import { viewerOf } from './viewers.ts';
 
-/** Of its own for each story and viewer, so that no response is carried from one to the other. */
+/** A query client per story and viewer, so that they share no responses. */
 export const withQueries: Decorator = (Story, context) => (
   <Queries key={`${context.id} ${context.globals.viewer}`} viewer={viewerOf(context)}>
     <Story />
@@ -30,9 +30,9 @@ function Queries({ viewer, children }: { viewer: StoryViewer; children: ReactNod
 const transportOf = (viewer: StoryViewer): Transport => ({
   baseUrl: '',
   fetch: (...request) => fetch(...request),
-  authorize: async ({ viewer: asked }): Promise<Record<string, string>> => {
+  authorize: async ({ viewer: requested }): Promise<Record<string, string>> => {
     const subject = subjectOf(viewer);
-    if (subject === null || asked === 'visitor') return {};
+    if (subject === null || requested === 'visitor') return {};
     return { authorization: `Bearer ${storyToken(subject)}`, 'x-user-id': subject };
   },
 });
@@ -49,8 +49,8 @@ export const withSession: Decorator = (Story, context) => (
 );
 
 /**
- * The story stands at its path, pages within the bars and the footer. /error is the real screen; every other address is
- * printed. A flow brings its own pages.
+ * Renders the story at its path; screens get the page layout. `/error` is the real screen, every other URL is printed. A
+ * flow has its own routes.
  */
 export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
@@ -68,7 +68,7 @@ export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom,
   );
 };
 
-/** Screens are pages. So are those behaviours that have an address; those of the ui's components have none. */
+/** Screens are pages, and so are behaviours with a path; behaviours of ui components have none. */
 const isPage = (id: string, path?: string) =>
   id.startsWith('screens-') || (id.startsWith('behaviours-') && path !== undefined);
 
@@ -91,7 +91,7 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
-/** Where a story led, for plays to read. */
+/** Prints the URL that a story navigated to, for its play. */
 function Address() {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;

@@ -20,8 +20,8 @@ const files = new Map(
 );
 
 /**
- * In Storybook every component is imported from its own file. Chromatic and `test:visual:changed` follow imports from a
- * changed file to the stories: by way of the library's index, a change of one component would lead to all screens.
+ * Imports every component from its own file. Chromatic follows imports from a changed file to the stories: through the
+ * library's index, a change of one component would affect all screens.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',
@@ -37,7 +37,7 @@ export const directImports: Plugin = {
             return `${keyword} { ${name} } from '${file}';`;
           })
           .join(' ')
-          // The lines of what follows stay the same.
+          // Keeps the line numbers of the following code.
           .concat(names.replace(/[^\n]/g, '')),
       ),
       map: null,

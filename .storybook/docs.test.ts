@@ -6,10 +6,10 @@ const pages = (await readStoryFiles()).filter(({ id }) => id.startsWith('ui-'));
 
 const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
 
-test.each(components)('%s has a table of its props', (name) => {
+test.each(components)('%s has a props table', (name) => {
   expect(pages.some((page) => new RegExp(`\\b${name}\\b`).test(page.components))).toBe(true);
 });
 
-test.each(pages)('$id says how finished it is', ({ parameters }) => {
+test.each(pages)('$id has a status', ({ parameters }) => {
   expect(parameters).toMatch(/\bstatus: '(安定|試作|廃止予定)'/);
 });

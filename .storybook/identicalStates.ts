@@ -1,7 +1,4 @@
-/**
- * States that look like another one to the pixel, by their ids: what differs is where they stand, or what they do. The other
- * one alone is photographed.
- */
+/** States that look identical to another state, by story id; only the other state is photographed. */
 export const identicalStates: Record<string, string> = {
   'ui-link--of-a-router': 'ui-link--default',
   'ui-picture--priority': 'ui-picture--default',

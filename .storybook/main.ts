@@ -19,7 +19,7 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
     'msw-storybook-addon',
     '@chromatic-com/storybook',
   ],
-  // Before the panels of the addons: it is what designers look for first.
+  // Before the addons' panels, because designers look for it first.
   managerEntries: (entries = []) => [fileURLToPath(new URL('./spec/register.tsx', import.meta.url)), ...entries],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -28,11 +28,11 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [tailwindcss(), directImports],
-      // Found late, these would reload the page under a test that runs.
+      // If Vite discovered these late, it would reload the page during a test.
       optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'] },
       build: {
         rolldownOptions: {
-          // Vite says of every "use client" file that it means nothing here.
+          // Vite warns that "use client" has no effect, once per file.
           onLog: (
             level: 'warn' | 'info' | 'debug',
             log: { code?: string },

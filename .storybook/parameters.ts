@@ -1,13 +1,13 @@
 import type { User } from '@iespec/contract';
 import type { IdentityFailure, Session } from '@iespec/features/session';
 
-/** Who looks: nobody yet known, a visitor, a named person of the fixtures, or somebody without a record yet. */
+/** The viewer: not yet known, a visitor, a user of the fixtures, or a signed-in user without a record. */
 export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
 
-/** When a component is the right one and when another is; in Japanese, for designers. */
+/** When to use a component and when to use another; in Japanese, for designers. */
 export type Usage = { when: string; not: string };
 
-/** 安定: a change of its props is announced in the changelog. 試作: they may change any day. */
+/** 安定: changes of its props are announced in the changelog. 試作: they may change at any time. */
 export type Status = '安定' | '試作' | '廃止予定';
 
 declare module 'storybook/internal/csf' {
@@ -16,20 +16,20 @@ declare module 'storybook/internal/csf' {
     viewer?: StoryViewer;
     /** Why the identity provider cannot be used. */
     identityFailure?: IdentityFailure;
-    /** The forms of the identity provider; a page without them names none, so that their changes do not lead to it. */
+    /** The identity provider's forms. Only pages that show them set it, so that Chromatic ties their changes to those pages. */
     forms?: Pick<Session, 'Forms' | 'AccountForms'>;
-    /** The address of the story; going elsewhere prints the address. */
+    /** The URL path of the story; navigating elsewhere prints the URL. */
     path?: string;
-    /** The address before it, to which one goes back. */
+    /** The previous URL in the history. */
     cameFrom?: string;
-    /** The navigation state with which one comes to the address. */
+    /** The navigation state of the current URL. */
     state?: unknown;
-    /** The moment at which the clock stands still: '2026-11-20T12:00:00+09:00'. */
+    /** Freezes the clock at this time: '2026-11-20T12:00:00+09:00'. */
     now?: string;
-    /** Every component of the library says it on its page. */
+    /** Required for every component of the library. */
     usage?: Usage;
     status?: Status;
-    /** The entry of the package that exports the component, where it is not '@iespec/ui'. */
+    /** The entry point that exports the component, if it is not '@iespec/ui'. */
     importFrom?: string;
   }
 }

@@ -18,19 +18,19 @@ import { viewports } from './viewports.ts';
 import { startWorker, unanswered } from './worker.ts';
 
 document.documentElement.lang = 'ja';
-// A busy machine answers late; what never comes still fails. Where most of it never comes, less is waited for.
+// Generous, for busy machines. Mutation runs, where most queries never succeed, set it lower.
 configure({ asyncUtilTimeout: Number(import.meta.env.STORYBOOK_TIMEOUT ?? 5000) });
 
-/** What is read on the page: hidden text does not count, the placeholder of an empty field does. */
+/** The visible text of the page, including placeholders of empty fields. */
 const visibleText = (page: HTMLElement) =>
   [
-    // biome-ignore lint/performance/useDomNodeTextContent: it would count hidden text.
+    // biome-ignore lint/performance/useDomNodeTextContent: it would include hidden text.
     page.innerText,
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
-/** Behaviours and flows go on; everything else stays as it is. */
-const moves = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
+/** Behaviours and flows continue; all other stories stay in their state. */
+const continues = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
 
 const preview: Preview = {
   argTypesEnhancers: [usableControls],
@@ -39,7 +39,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: { page: DocsPage, theme, source: { transform: readableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
-    // Read from the source, not run: it stays a literal.
+    // Storybook reads this statically: keep it a literal.
     options: {
       storySort: {
         order: [
@@ -237,8 +237,8 @@ const preview: Preview = {
     rehydrate();
     window.scrollTo(0, 0);
     const thaw = now ? freezeClock(now) : undefined;
-    // A state does not end by itself: a notice stays, a page does not go on.
-    const release = moves(id, tags) ? undefined : holdTimers();
+    // Keeps a state from ending by itself: notices stay, and redirects do not happen.
+    const release = continues(id, tags) ? undefined : holdTimers();
     return () => {
       release?.();
       thaw?.();
@@ -248,14 +248,16 @@ const preview: Preview = {
     if (id.startsWith('ui-')) await expect(parameters.usage, '使うとき、使わないとき').toBeDefined();
     if (id.startsWith('screens-'))
       for (const part of ['header:not(main *)', 'main', 'footer:not(main *)'])
-        await expect(canvasElement.querySelectorAll(part), `a screen stands within its page: ${part}`).toHaveLength(1);
-    // Another viewer than the story's own sees something else.
-    if (!moves(id, tags) && !chosenViewer({ globals })) {
-      await expect(within(canvasElement).queryByTestId('address'), 'a state shows its page').toBeNull();
+        await expect(canvasElement.querySelectorAll(part), `a screen is inside the page layout: ${part}`).toHaveLength(
+          1,
+        );
+    // A viewer selected in the toolbar sees other texts.
+    if (!continues(id, tags) && !chosenViewer({ globals })) {
+      await expect(within(canvasElement).queryByTestId('address'), 'a state does not navigate away').toBeNull();
       const page = canvasElement.ownerDocument.body;
       for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
     }
-    await expect(unanswered, 'calls that nobody answered').toEqual([]);
+    await expect(unanswered, 'calls without a handler').toEqual([]);
   },
 };
 export default preview;

@@ -8,17 +8,17 @@ export type StoryFile = {
   /** From the repository's root. */
   fileName: string;
   title: string;
-  /** The part of its stories' ids before "--". It is written out, so that a title may change and no address does. */
+  /** The part of its stories' ids before "--". Explicit, so that URLs stay when a title changes. */
   id: string;
-  /** The source of the component and of the subcomponents that its page describes. */
+  /** Source of `component` and `subcomponents`. */
   components: string;
-  /** The source of the file's own parameters, those of its stories not among them. */
+  /** Source of the file's parameters, without those of its stories. */
   parameters: string;
-  /** `globals`: the source of what the story sets in the toolbar, as its width. */
+  /** `globals`: source of the story's toolbar settings, such as its width. */
   stories: { id: string; name: string; tags: string[]; parameters: string; globals: string }[];
 };
 
-/** Every file of stories, parsed but not run. Throws where a file has no literal title or id. */
+/** Parses every story file without running it. Throws if a file has no literal title or id. */
 export async function readStoryFiles(): Promise<StoryFile[]> {
   const files: StoryFile[] = [];
   for await (const fileName of glob(['packages/*/src/**/*.stories.tsx', '.storybook/**/*.stories.tsx'], { cwd: root }))

@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 
 const fonts = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
 
-/** Storybook in the product's own colours; the values are those of tokens.css. */
+/** Storybook in the product's colours; the values are copied from tokens.css. */
 export const theme = create({
   base: 'light',
   brandTitle: 'イエスペック デザイン',

@@ -13,7 +13,7 @@ const roots: Record<string, string> = {
 
 const files = await readStoryFiles();
 
-test.each(files)('$fileName is found by its Japanese words', ({ id, title, stories }) => {
+test.each(files)('$fileName has Japanese titles and unique names', ({ id, title, stories }) => {
   const [root = ''] = id.split('-');
   expect(title).toMatch(new RegExp(`^${roots[root]}/.+`));
   const names = stories.map(({ name }) => name);
@@ -21,7 +21,7 @@ test.each(files)('$fileName is found by its Japanese words', ({ id, title, stori
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the sidebar has a place for each component and screen', async () => {
+test('the sidebar order lists each component and screen once', async () => {
   const preview = await readFile(new URL('./preview.tsx', import.meta.url), 'utf8');
   const names = files.filter(({ title }) => !title.startsWith('ふるまい/')).map(({ title }) => title.split('/').at(-1));
   expect(names.filter((name) => !preview.includes(`'${name}'`))).toEqual([]);
@@ -31,7 +31,7 @@ test('the sidebar has a place for each component and screen', async () => {
   }
 });
 
-test('a story that is bound to a width is photographed in that width only', () => {
+test('a story bound to a width is photographed only at that width', () => {
   const bound = files
     .filter(({ id }) => !id.startsWith('behaviours-'))
     .flatMap(({ stories }) => stories.filter(({ globals }) => /viewport:|small/.test(globals)));

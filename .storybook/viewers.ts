@@ -2,7 +2,7 @@ import { sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import type { Preview } from '@storybook/react-vite';
 import type { StoryViewer } from './parameters.ts';
 
-/** Who may be chosen in the toolbar; otherwise the story says who looks. */
+/** The viewers in the toolbar; by default the story decides. */
 const viewers: Record<string, { title: string; viewer: StoryViewer }> = {
   visitor: { title: '来訪者', viewer: 'signedOut' },
   buyer: { title: '購入前の会員', viewer: tanaka },
@@ -24,9 +24,9 @@ export const viewerMenu = {
 
 type Context = { globals: { viewer?: string }; parameters: { viewer?: StoryViewer } };
 
-/** Whoever was chosen in the toolbar, or nobody. */
+/** The viewer selected in the toolbar, if any. */
 export const chosenViewer = ({ globals: { viewer = 'story' } }: Pick<Context, 'globals'>) => viewers[viewer]?.viewer;
 
-/** Who looks at the story: on the screen and in what the api answers. */
+/** The story's viewer, on the screen and in API responses. */
 export const viewerOf = (context: Context): StoryViewer =>
   chosenViewer(context) ?? context.parameters.viewer ?? 'signedOut';

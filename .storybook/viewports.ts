@@ -1,4 +1,3 @@
-/** The widths that the product is looked at in. */
 export const viewports = {
   small: { name: '小さなスマートフォン 320', styles: { width: '320px', height: '568px' } },
   phone: { name: 'スマートフォン 390', styles: { width: '390px', height: '844px' } },

@@ -10,17 +10,17 @@ const noCaret = document.createElement('style');
 noCaret.textContent = '*, ::before, ::after { caret-color: transparent !important; }';
 
 beforeEach(() => {
-  // A clock that goes on would end the notices of a slow page.
+  // A running clock would end the notices of a slow page.
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
 });
 
 /**
- * Every state is compared with its picture at the base commit on a phone, and every screen on a desktop, too; one that is bound to
- * another width in that width only.
+ * Compares every state with its image at the base commit, at phone width; screens also at desktop width. A state bound to
+ * another width is compared only at that width.
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
-  // The stops of a flow are states of their own.
+  // The steps of a flow have their own stories.
   if (storyId in identicalStates || storyId.startsWith('flows-')) return vi.useRealTimers();
   document.head.append(noCaret);
   try {
@@ -32,7 +32,7 @@ afterEach(async ({ task }) => {
     for (const [name, [width, height]] of Object.entries(wanted)) {
       if (name === 'desktop' && !isScreen) continue;
       const release = await expandPage(width, height);
-      await settled();
+      await waitForImages();
       await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
       release();
     }
@@ -41,42 +41,42 @@ afterEach(async ({ task }) => {
     noCaret.remove();
     vi.useRealTimers();
   }
-  const strangers = performance
+  const external = performance
     .getEntriesByType('resource')
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name));
-  expect(strangers, 'what came from elsewhere').toEqual([]);
+  expect(external, 'requests to other origins').toEqual([]);
 });
 
-/** With the other settings of the page: the last word on media is the whole one. */
+/** Repeats the page's reduced motion, because each call replaces all emulated media features. */
 async function forceColors(value: 'active' | 'none') {
   const features = Object.entries({ 'forced-colors': value, 'prefers-reduced-motion': 'reduce' });
   await cdp().send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) });
   expect(matchMedia(`(forced-colors: ${value}) and (prefers-reduced-motion: reduce)`).matches).toBe(true);
 }
 
-/** From the story's id, which stays when its words change: "ui-button--as-link" is "As-Link". */
+/** Derived from the story's stable id: "ui-button--as-link" becomes "As-Link". */
 const nameOf = (storyId: string) =>
   storyId.replace(/^.*--/, '').replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * A window of this width that is as high as its content, and at least of this height: what lies below the window is not
- * painted. Returns the way back.
+ * Grows the window to the height of its content, at least to `height`, because content below the window is not painted.
+ * Returns a function that undoes the changes to the page.
  */
 async function expandPage(width: number, height: number) {
   await resize(width, height);
   const release = holdMinHeights();
-  // What comes near the window may load more.
+  // Content that comes near the window may load more.
   for (let round = 0; round < 5; round += 1) {
     const needed = Math.max(height, contentHeight());
     if (needed === innerHeight) break;
     await resize(width, needed);
   }
-  await paintBarsAnew();
+  await repaintBars();
   return release;
 }
 
-/** What stands still on the window is at times not painted after the window has grown. */
-async function paintBarsAnew() {
+/** Chromium sometimes does not paint fixed and sticky bars after the window has grown. */
+async function repaintBars() {
   const bars = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     /fixed|sticky/.test(getComputedStyle(element).position),
   );
@@ -88,15 +88,15 @@ async function paintBarsAnew() {
 
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The window has the size, and the page has been laid out in it. */
+/** Resizes the window and waits until the page has been laid out. */
 async function resize(width: number, height: number) {
   await page.viewport(width, height);
   await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
-  await quiet();
+  await waitUntilQuiet();
 }
 
-/** Nothing has changed in the page for a while: what arrives late is there. */
-async function quiet() {
+/** Waits until the page has not changed for 100 ms, so that late content has arrived. */
+async function waitUntilQuiet() {
   let changed = performance.now();
   const observer = new MutationObserver(() => {
     changed = performance.now();
@@ -106,7 +106,7 @@ async function quiet() {
   observer.disconnect();
 }
 
-/** Height of the content in whole pixels, however high the window is. */
+/** Height of the content in whole pixels, regardless of the window's height. */
 function contentHeight() {
   const { documentElement: page, body } = document;
   body.style.minHeight = '0';
@@ -116,7 +116,7 @@ function contentHeight() {
   return Math.max(Math.ceil(height), overflow);
 }
 
-/** What is as high as a part of the window does not grow with it. Returns the way back. */
+/** Keeps elements with a viewport-relative minimum height from growing with the window. Returns a function that undoes it. */
 function holdMinHeights() {
   const held = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
     const { minHeight } = getComputedStyle(element);
@@ -129,8 +129,8 @@ function holdMinHeights() {
   };
 }
 
-/** Fonts and the pictures in the window have arrived. */
-async function settled() {
+/** Waits for fonts and for the images in the window, and pixelates the images. */
+async function waitForImages() {
   await document.fonts.ready;
   const near = [...document.images].filter(
     (image) => image.complete || image.getBoundingClientRect().top < innerHeight,
@@ -140,17 +140,17 @@ async function settled() {
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
-/** A photograph becomes a few large pixels: its place and crop are still seen, and its picture weighs a tenth. */
+/** Reduces an image to a few large pixels: position and crop stay visible, and the file is a tenth of the size. */
 function pixelate(image: HTMLImageElement) {
-  if (!image.complete || image.naturalWidth === 0 || image.dataset.coarse) return;
+  if (!image.complete || image.naturalWidth === 0 || image.dataset.pixelated) return;
   const canvas = document.createElement('canvas');
   canvas.width = 16;
   canvas.height = Math.max(1, Math.round((16 * image.naturalHeight) / image.naturalWidth));
-  const brush = canvas.getContext('2d');
-  if (!brush) return;
-  brush.imageSmoothingQuality = 'high';
-  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.dataset.coarse = 'true';
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.dataset.pixelated = 'true';
   image.style.imageRendering = 'pixelated';
   image.removeAttribute('srcset');
   image.src = canvas.toDataURL();

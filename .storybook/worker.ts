@@ -2,15 +2,15 @@ import { defaultHandlers } from '@iespec/contract/msw';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** Calls to the api that no handler knew, in the story that is running. */
+/** API calls of the current story that no handler matched. */
 export const unanswered: string[] = [];
 
-/** The default world. Handlers of a story stand before it and leave with the story. */
+/** Starts MSW with the default handlers. A story's own handlers take precedence until the story ends. */
 export async function startWorker() {
   const worker = setupWorker(...defaultHandlers);
   await worker.start({
     quiet: true,
-    // Relative to the page, so that a Storybook under a sub-path finds it too.
+    // Relative to the page, so that it also works for a Storybook under a sub-path.
     serviceWorker: {
       url: import.meta.env.VITEST
         ? '/mockServiceWorker.js'

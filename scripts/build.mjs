@@ -40,7 +40,7 @@ function readStamp() {
   }
 }
 
-/** Scripts and styles also stand compressed beside themselves, so that no request pays for it. */
+/** Writes compressed copies beside scripts and styles, so that requests need no compression. */
 function compress() {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   for (const file of globSync('client/**/*.{js,css,svg}', { cwd: join(shell, 'dist') })) {
@@ -51,7 +51,7 @@ function compress() {
   }
 }
 
-/** Builds if anything changed; ends the process when that fails. */
+/** Builds if any input changed; exits the process on failure. */
 export function buildStale() {
   const stamp = stampOf();
   if (readStamp() === stamp) return;

@@ -1,6 +1,6 @@
-// Sends the stories to Chromatic, where QA compares them. The token of the project comes from the environment.
-//   pnpm chromatic trace FILE ...    the stories that a change of these files would photograph; needs
-//                                    `pnpm build-storybook --stats-json`, and no token
+// Sends the stories to Chromatic, where QA compares them. The project token comes from the environment.
+//   pnpm chromatic trace FILE ...    lists the stories affected by a change of these files; needs
+//                                    `pnpm build-storybook --stats-json`, but no token
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ if (!isTrace && !process.env.CHROMATIC_PROJECT_TOKEN) {
   process.exit(1);
 }
 
-/** `chromatic trace` does not read the project's configuration. */
+/** `chromatic trace` does not read chromatic.config.json. */
 const untraced = () =>
   JSON.parse(readFileSync(new URL('../chromatic.config.json', import.meta.url), 'utf8')).untraced.flatMap((pattern) => [
     '--untraced',

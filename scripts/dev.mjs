@@ -1,10 +1,10 @@
-// The marketplace while it is being worked on, at http://localhost:4000: Vite serves the shell and replaces what is edited;
-// the api behind it starts again when one of its sources changes. Pages are rendered in the browser only.
+// Development server at http://localhost:4000: Vite serves the shell with hot reload, and the api behind it restarts when
+// one of its sources changes. Pages render in the browser only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from '../apps/shell/node_modules/vite/dist/node/index.js';
+import { createServer } from 'vite';
 import { buildStale } from './build.mjs';
 import { freePort, root } from './system.mjs';
 
@@ -13,7 +13,7 @@ const apiPort = await freePort();
 const api = `http://localhost:${apiPort}`;
 
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-// The api renders its home page before it serves.
+// The api renders the home page before it starts serving.
 buildStale();
 const watched = ['apps/api/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/mails/src'];
 let child = startApi();
@@ -45,10 +45,12 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(0);
   });
 
-/** What the api would write into a page for its script; it does not answer while it starts again. */
+/** Reads the config that the api embeds into its pages; retries while the api restarts. */
 async function readConfig() {
   for (;;) {
-    const page = await fetch(api).then((response) => response.text()).catch(() => null);
+    const page = await fetch(api)
+      .then((response) => response.text())
+      .catch(() => null);
     if (page) return /id="config">([^<]*)</.exec(page)?.[1] ?? '{}';
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,9 +1,9 @@
-// The full forms of tests whose short forms run with every `npm test`: on PostgreSQL, as they are in production.
+// Runs the long forms of tests whose short forms are part of `npm test`, on PostgreSQL as in production.
 import { spawnSync } from 'node:child_process';
 import { installSystemPackages, startPostgres } from './system.mjs';
 
 installSystemPackages();
-// The pages are crawled, too.
+// The canary also crawls pages.
 spawnSync('node', ['scripts/build.mjs'], { stdio: 'inherit' });
 const postgres = await startPostgres();
 if (!postgres) {

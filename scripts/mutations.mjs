@@ -1,5 +1,5 @@
-// Does a test turn red when what it is there for breaks? Changes the source, runs the tests, and prints a table. The working
-// tree must be clean; it is restored.
+// Mutation tests: changes the source, runs the tests and prints which mutations were detected. The working tree must be
+// clean; it is restored.
 //   pnpm test:mutations                  the stories: every literal text of the specification's states, then the
 //                                        behaviours; half an hour
 //   pnpm test:mutations 3-second         the states and behaviours whose id or name contains it

@@ -1,4 +1,4 @@
-// The component library as a stranger gets it: packed, installed into an empty Vite app, and looked at.
+// Packs the component library, installs it into an empty Vite app and checks it in a browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 const slide = (id: number) =>
   ({ id, alt: \`写真\${id}\`, url: dot, sources: null, width: 4, height: 3, color: '#b9a98f', locked: false });
 
-// @ts-expect-error: the types travel with the package.
+// @ts-expect-error: the package ships its types.
 const wrong = <PurchaseButton state="free" />;
 void wrong;
 
@@ -40,7 +40,7 @@ async function main() {
     run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--reporter=silent']);
     run('pnpm', ['exec', 'tsc', '--noEmit', '-p', '.']);
     run('pnpm', ['exec', 'vite', 'build', '--logLevel', 'warn']);
-    await look(join(app, 'dist'));
+    await checkInBrowser(join(app, 'dist'));
     console.warn('packed, installed, typed, styled and working outside the workspace');
   } finally {
     await rm(app, { recursive: true, force: true });
@@ -76,7 +76,7 @@ async function writeApp(app) {
   for (const [name, content] of Object.entries(files)) await writeFile(join(app, name), content);
 }
 
-async function look(dist) {
+async function checkInBrowser(dist) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--allow-file-access-from-files'],
@@ -86,7 +86,7 @@ async function look(dist) {
     await tab.goto(pathToFileURL(join(dist, 'index.html')).href);
     const buy = tab.getByRole('link', { name: '仕様情報を購入する' });
     const colour = await buy.evaluate((link) => getComputedStyle(link).backgroundColor);
-    if (colour !== 'rgb(31, 107, 74)') throw new Error(`the button is ${colour}: the styles did not travel`);
+    if (colour !== 'rgb(31, 107, 74)') throw new Error(`the button is ${colour}: the styles are missing`);
     const { height } = await buy.boundingBox();
     if (height < 44) throw new Error(`the button is ${height} px high`);
     await tab.getByRole('button', { name: '次の画像' }).click();

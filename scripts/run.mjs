@@ -1,5 +1,5 @@
-// Runs on the machine's own Node (20 or newer) with nothing installed: borrows Node 24 and pnpm where they are missing,
-// installs the workspace, and hands over to the task.
+// Bootstraps a task on the system's Node (20 or newer) with nothing installed: fetches Node 24 and pnpm if they are missing,
+// installs the workspace and starts the task.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nodeVersion = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
-/** "pnpm@…", as npx takes it; without the hash that corepack may add. */
+/** "pnpm@…" for npx, without the hash that corepack may add. */
 const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('+')[0];
 const [task, ...rest] = process.argv.slice(2);
 
@@ -38,24 +38,24 @@ if (install.status !== 0) {
 }
 
 const scripts = { start: 'start.mjs', test: 'test.mjs' };
-// A server's short-lived objects fit in less than Node reserves for them: a quarter less memory under load.
+// A smaller young generation saves a quarter of the memory under load.
 const flags = task === 'start' ? ['--max-semi-space-size=4'] : [];
 const child = spawn('node', [...flags, join(root, 'scripts', scripts[task]), ...rest], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // A group of its own: Ctrl-C in a terminal and SIGTERM to npm then arrive once, through this process.
+  // In its own process group, so that Ctrl-C and SIGTERM to npm arrive once, through this process.
   detached: task === 'start',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// npm that was killed cannot tell: a launcher that lost its parent ends.
+// A killed npm sends no signal, so end when the parent process changes.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
 }
 
-/** Ends the task and, where it leads a group, what it has started. */
+/** Ends the task and, if it leads a process group, its children. */
 function end(signal) {
   try {
     process.kill(task === 'start' ? -child.pid : child.pid, signal);

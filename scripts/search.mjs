@@ -1,4 +1,4 @@
-// The built Storybook, searched as a designer searches it: each word finds what it names.
+// Searches the built Storybook for designers' words and checks the results.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { findChromium } from './system.mjs';
 const storybook = join(dirname(dirname(fileURLToPath(import.meta.url))), 'storybook-static');
 const origin = 'http://storybook.example';
 
-/** What somebody types, and a story or component that must be among the results. */
+/** Search words, each with a story or component that must be among the results. */
 const searches = {
   購入済み: 'screens-property--purchased-products',
   ボタン: 'ui-button--docs',
@@ -34,7 +34,7 @@ async function main() {
     await page.route(`${origin}/**`, serve);
     await page.goto(`${origin}/index.html`);
     for (const [word, id] of Object.entries(searches)) await find(page, word, id);
-    await read(page);
+    await checkSpecification(page);
     console.warn(`found: ${Object.keys(searches).join('、')}`);
   } finally {
     await browser.close();
@@ -59,8 +59,8 @@ async function find(page, word, id) {
   });
 }
 
-/** The panel says what a state is, and the list of states has read the index. */
-async function read(page) {
+/** Checks that the panel shows the specification and that the list of states has loaded. */
+async function checkSpecification(page) {
   await page.goto(`${origin}/index.html?path=/story/ui-purchase-button--purchased`);
   await page.getByText('購入済み。緑で、押せない。').waitFor({ timeout: 20_000 });
   await page.goto(`${origin}/iframe.html?viewMode=docs&id=${encodeURIComponent('ガイド-状態の一覧--docs')}`);

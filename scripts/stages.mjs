@@ -1,4 +1,4 @@
-// What stages of `npm test` have passed with which inputs, in node_modules/.cache.
+// Records in node_modules/.cache the inputs with which each stage of `npm test` last passed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,10 +6,10 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { root } from './system.mjs';
 
 const store = join(root, 'node_modules/.cache/test-stages.json');
-/** What every stage depends on. */
+/** Dependencies of every stage. */
 const common = ['*.{json,yaml,ts}', '.nvmrc', 'scripts/*'];
 
-/** The tracked and new files; null: not a checkout, and nothing is ever skipped. */
+/** Tracked and new files; null outside a git checkout, where no stage is skipped. */
 function listFiles() {
   const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -19,7 +19,7 @@ function listFiles() {
   return status === 0 ? stdout.trim().split('\n').sort() : null;
 }
 
-/** A hash of the contents of all files that match; null: unknown. */
+/** A hash of all matching files; null outside a git checkout. */
 export async function hashInputs(globs) {
   const files = listFiles();
   if (!files) return null;
@@ -31,7 +31,7 @@ export async function hashInputs(globs) {
 
 const readAll = async () => JSON.parse(await readFile(store, 'utf8').catch(() => '{}'));
 
-/** The inputs of a stage at its last success. */
+/** The hash of a stage's inputs when it last passed. */
 export const readPassed = async (stage) => (await readAll())[stage];
 
 export async function rememberPassed(stage, hash) {

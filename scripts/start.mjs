@@ -1,7 +1,7 @@
-// Builds what is stale, then becomes the marketplace.
+// Builds the shell if it is stale, then runs the marketplace in this process.
 import { buildStale } from './build.mjs';
 
-// A launcher that ended while this was building or loading is not outlived.
+// Do not outlive a launcher that ends while this process is building or loading.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 buildStale();

@@ -1,5 +1,5 @@
-// What the tests need from the machine: a Chromium, Japanese fonts, PostgreSQL 15. On Debian they are installed; elsewhere
-// the scripts use what is there and say what is not.
+// System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15. Installed on Debian; elsewhere the scripts use
+// what is available and report what is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,18 +16,18 @@ const isRoot = process.getuid?.() === 0;
 const debianChromium = '/usr/bin/chromium';
 const postgresBin = '/usr/lib/postgresql/15/bin';
 
-const wanted = [
-  { name: 'chromium', isThere: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium) },
-  { name: 'fonts-noto-cjk', isThere: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
+const packages = [
+  { name: 'chromium', isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium) },
+  { name: 'fonts-noto-cjk', isInstalled: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
   {
     name: 'postgresql-15',
-    isThere: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
+    isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
   },
 ];
 
-/** Installs the missing system packages, where this is Debian and we may. */
+/** Installs missing system packages on Debian, as root or with passwordless sudo. */
 export function installSystemPackages() {
-  const missing = wanted.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  const missing = packages.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
   if (missing.length === 0) return;
   const prefix = isRoot ? [] : ['sudo', '-n'];
   if (!existsSync('/etc/debian_version') || !(isRoot || succeeds('sudo', '-n', 'true'))) {
@@ -46,7 +46,7 @@ export function installSystemPackages() {
   apt('install', '--yes', '--no-install-recommends', ...missing);
 }
 
-/** The browser of the tests, or null. */
+/** Path of the tests' Chromium, or null. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(debianChromium)) return debianChromium;
@@ -56,7 +56,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -65,7 +65,7 @@ export const freePort = () =>
     });
   });
 
-/** A PostgreSQL of our own, as an ordinary user on a free port; or the one of TEST_DATABASE_URL; or null. */
+/** Uses TEST_DATABASE_URL, else starts a temporary PostgreSQL as an unprivileged user on a free port; null if not installed. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const found = existsSync(postgresBin) ? postgresBin : outputOf('pg_config', '--bindir').trim();
@@ -108,7 +108,7 @@ export async function startPostgres() {
   );
   spawn(postgres, args, { cwd: dir, stdio: ['ignore', 'ignore', 'ignore'] });
   const stop = () => {
-    // runuser does not hand signals on: the server is told by its own tool.
+    // runuser does not forward signals, so pg_ctl stops the server.
     const [pgCtl, ...stopArgs] = asUser(join(found, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate');
     spawnSync(pgCtl, stopArgs, { cwd: dir, stdio: 'ignore' });
     rmSync(dir, { recursive: true, force: true });

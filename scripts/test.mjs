@@ -1,11 +1,11 @@
-// Every test. `pnpm test` and CI run the same: first what is quick to fail, then two lanes beside each other, because the
-// journeys wait half of their time. Locally a stage is skipped while its inputs are those of its last success.
+// Runs all tests, locally and in CI: first the stages that fail fastest, then two lanes in parallel, because journeys spend
+// half of their time waiting. Locally a stage is skipped while its inputs are unchanged since it last passed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
 import { findChromium, installSystemPackages, root, startPostgres } from './system.mjs';
 
-// Hundreds of processes are started: each would compile the same modules again.
+// Shares compiled modules between hundreds of processes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 const skipsUnchanged = !process.env.CI && !process.argv.includes('--all');
 
@@ -13,7 +13,7 @@ const server = ['apps/{api,sandbox}/**', 'packages/{contract,mails}/**'];
 const screens = ['packages/**', '.storybook/**'];
 const product = ['apps/**', 'packages/**'];
 
-/** What differs between the two databases: the driver, connections, locks, notifications, how values are parsed. */
+/** Tests where the databases differ: driver, connections, locks, notifications, parsed values. */
 const dialect = [
   'platform/db',
   'platform/access',
@@ -30,7 +30,7 @@ const dialect = [
 
 const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
 
-/** The stages by lane. `inputs`: what a stage depends on, besides what all depend on. */
+/** The stages by lane. `inputs`: globs of a stage's dependencies, in addition to those of all stages. */
 function planStages({ postgres, chromium }) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
   const onPostgres = { TEST_DATABASE_URL: postgres?.url };

@@ -1,4 +1,4 @@
-// Writes the tokens for Figma, from the style sheet that they are kept in.
+// Writes tokens.json for Figma from tokens.css.
 import { readFile, writeFile } from 'node:fs/promises';
 import { toDesignTokens } from '../.storybook/foundations/designTokens.ts';
 import { parseTokens } from '../.storybook/foundations/tokens.ts';

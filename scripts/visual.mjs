@@ -1,6 +1,6 @@
-// Compares the states' pictures with those of a base commit, both taken on this machine: `pnpm test:visual [commit]`.
-// Without one: the commit at which this branch left main, or on main itself the last commit (its parent where nothing is
-// changed). The base's pictures are kept by commit in node_modules/.cache/visual.
+// Compares images of all states with those of a base commit, both taken on this machine: `pnpm test:visual [commit]`. The
+// default base is the commit where this branch left main; on main it is the last commit, or its parent if nothing is
+// changed. The base's images are cached by commit in node_modules/.cache/visual.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,15 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 
 function findBase() {
   const head = git('rev-parse', 'HEAD');
-  const main = ['origin/main', 'main'].find((name) => spawnSync('git', ['rev-parse', '-q', '--verify', name], { cwd: root }).status === 0);
+  const main = ['origin/main', 'main'].find(
+    (name) => spawnSync('git', ['rev-parse', '-q', '--verify', name], { cwd: root }).status === 0,
+  );
   const fork = main ? git('merge-base', 'HEAD', main) : head;
   if (fork !== head) return fork;
   return git('status', '--porcelain') ? head : git('rev-parse', 'HEAD^');
 }
 
-/** Runs the stories in `cwd` and compares with the pictures in `folder`. */
+/** Runs the stories in `cwd` and compares them with the images in `folder`. */
 function photograph(cwd, folder, ...options) {
   const command = ['exec', 'vitest', 'run', '--project', 'visual', ...options];
   const env = { ...process.env, CHROMIUM_PATH: chromium, VISUAL_PICTURES: folder };
@@ -41,10 +43,12 @@ function photographCommit(commit, folder) {
 
 const picturesIn = (folder) => globSync('**/*.png', { cwd: folder }).sort();
 
-/** The pictures that are the same to the byte; `.storybook/identicalStates.ts` names the states that may be. */
+/** Groups of images with identical bytes; `.storybook/identicalStates.ts` excludes the allowed ones. */
 function listIdentical(folder) {
   const byHash = Map.groupBy(picturesIn(folder), (name) =>
-    createHash('sha256').update(readFileSync(join(folder, name))).digest('hex'),
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex'),
   );
   return [...byHash.values()].filter(({ length }) => length > 1);
 }
@@ -69,7 +73,8 @@ photograph(root, now, '--reporter=default', '--reporter=json', `--outputFile.jso
 const failures = JSON.parse(readFileSync(report, 'utf8'))
   .testResults.flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status }) => status === 'failed');
-const isNew = ({ failureMessages }) => failureMessages.every((message) => message.includes('No existing reference screenshot'));
+const isNew = ({ failureMessages }) =>
+  failureMessages.every((message) => message.includes('No existing reference screenshot'));
 const known = new Set(picturesIn(before));
 const identical = listIdentical(now);
 for (const { fullName } of failures.filter((failure) => !isNew(failure))) console.error(`✗ ${fullName}`);

@@ -1,7 +1,7 @@
 import { Source, useOf } from '@storybook/addon-docs/blocks';
 import type { Parameters } from 'storybook/internal/csf';
 
-/** How finished the component is, and when it is the right one. */
+/** The component's status, and when to use it. */
 export function About() {
   const { status, usage } = useComponent().parameters;
   return (
@@ -25,7 +25,6 @@ export function About() {
   );
 }
 
-/** How an engineer gets the component. */
 export function ImportLine() {
   const { name, parameters } = useComponent();
   if (!name) return null;

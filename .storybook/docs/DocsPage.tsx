@@ -3,12 +3,12 @@ import { useContext } from 'react';
 import { About, ImportLine } from './About.tsx';
 import { StoryCanvas } from './StoryCanvas.tsx';
 
-/** The page of a component: what it is, when to use it, its props, and all its states beside their specification. */
+/** A component's docs page: description, usage, props, and all states beside their specification. */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
   const [primary, ...others] = stories;
-  // Controls do not reach into a frame; beside the canvas they do.
+  // Controls have no effect on a story in a frame.
   const isFramed = primary?.parameters.docs?.story?.inline === false;
   return (
     <>

@@ -4,11 +4,11 @@ import { Specification } from '../spec/Specification.tsx';
 
 type StoryCanvasProps = {
   of: ModuleExport;
-  /** The first one stands without a heading, obeys the controls and shows its code. */
+  /** Follows the controls, and shows toolbar and code. */
   isPrimary?: boolean;
 };
 
-/** The picture of a state as wide as its window, which is a phone's where it says nothing, and what it is. */
+/** A state at the width of its viewport (a phone by default), with its description and specification. */
 export function StoryCanvas({ of, isPrimary = false }: StoryCanvasProps) {
   const { story } = useOf(of, ['story']);
   const isWide = story.storyGlobals.viewport?.value === 'desktop';

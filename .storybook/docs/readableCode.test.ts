@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableCode } from './readableCode.ts';
 
-test('handlers are named and the width of the story is left out', () => {
+test('names handlers and removes the width of the story', () => {
   const code = '<TextField\n  className="max-w-md"\n  label="物件名"\n  onChange={function ste(){}}\n/>';
   expect(readableCode(code)).toBe('<TextField\n  label="物件名"\n  onChange={handleChange}\n/>');
   expect(readableCode('<Button onClick={() => {}}>保存する</Button>')).toBe(
@@ -9,7 +9,7 @@ test('handlers are named and the width of the story is left out', () => {
   );
 });
 
-test('of long data the first levels are shown, of short data everything', () => {
+test('collapses long data to its first levels and keeps short data', () => {
   const item =
     "    {\n      alt: '外観',\n      sources: {\n        formats: [\n          'webp'\n        ]\n      }\n    },\n";
   const codeOf = (count: number) => `<ImageGrid\n  images={[\n${item.repeat(count)}  ]}\n/>`;

@@ -1,9 +1,6 @@
 const longest = 30;
 
-/**
- * The code of a story as somebody would write it: handlers by name, without the width that only the story has. Of long
- * data the first two levels are shown.
- */
+/** A story's code as an engineer would write it: named handlers, no story-only width, long data cut to two levels. */
 export function readableCode(code: string) {
   const short = code
     .replace(/\bon([A-Z]\w*)=\{(?:function|async|\()[^}]*\{\s*\}\}/g, 'on$1={handle$1}')
@@ -13,7 +10,7 @@ export function readableCode(code: string) {
   return lines.length > longest ? folded(lines) : short;
 }
 
-/** Lines that stand deeper than four spaces become an ellipsis in the line before them. */
+/** Replaces lines indented by more than four spaces with an ellipsis. */
 const folded = (lines: string[]) =>
   lines
     .filter((line) => !/^ {6}/.test(line))

@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
 
-/** What is text is typed in; nothing is offered for handlers, icons and elements. Types are written as in the source. */
+/** Text controls for text props, none for handlers, icons and elements; types as in the source. */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const elements = Object.keys(initialArgs).filter((name) => isElement(initialArgs[name]));
   const all: Record<string, StrictInputType> = {
@@ -28,7 +28,7 @@ function usable(name: string, argType: StrictInputType, value: unknown): StrictI
 
 const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
 
-/** The members of a union besides undefined and null; any other type by itself. */
+/** The members of a union except undefined and null; any other type by itself. */
 function kindsOf(type: SBType | undefined) {
   const members = type?.name === 'union' ? type.value : type ? [type] : [];
   return members
@@ -36,7 +36,7 @@ function kindsOf(type: SBType | undefined) {
     .filter((kind) => kind !== 'undefined' && kind !== 'null');
 }
 
-/** Of a union, what it is one of; other types have their summary. */
+/** The members of a union; other types keep their summary. */
 function summaryOf(type: SBType | undefined) {
   if (type?.name === 'enum') return type.value.map((value) => `'${value}'`).join(' | ');
   return type?.name === 'union' ? type.raw?.replace(/ \| undefined$/, '') : undefined;

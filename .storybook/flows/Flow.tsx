@@ -22,13 +22,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 type FlowProps = {
-  /** Who is signed in once a form was sent. */
+  /** The user who is signed in after submitting a form. */
   subject: string;
-  /** Whether the provider knows of a session; what its forms are answered decides. */
+  /** Whether the provider has a session; the mock responses to its forms decide. */
   hasSession: () => boolean;
 };
 
-/** The screens of a walk as the shell puts them together, with a provider that signs in whoever sends its form. */
+/** The screens of a flow, routed as in the shell, with a provider that signs in `subject` when a form is submitted. */
 export function Flow({ subject, hasSession }: FlowProps) {
   const [identity] = useState(() => createIdentity(subject, hasSession));
   const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(identity) }));
@@ -72,7 +72,7 @@ export function Flow({ subject, hasSession }: FlowProps) {
 
 const Guarded = ({ element }: { element: ReactNode }) => <RequireSignIn>{element}</RequireSignIn>;
 
-/** An editor of what its address names. */
+/** An editor with the ids of its URL. */
 function Edited({ page: Editor }: { page: ComponentType<Record<'propertyId' | 'roomId' | 'productId', number>> }) {
   const { propertyId, roomId, productId } = useParams();
   return (
@@ -103,7 +103,7 @@ function ListingEditPage() {
   return <ListingEditScreen listingId={Number(id)} />;
 }
 
-/** Stands for the card provider's page; its button is the payment. */
+/** Stand-in for the card provider's page; its button pays. */
 function PaymentPage() {
   const navigate = useNavigate();
   return (
@@ -122,7 +122,7 @@ function PaymentPage() {
   );
 }
 
-/** Stands for the card provider's form; its button submits it. */
+/** Stand-in for the card provider's onboarding form; its button submits it. */
 function SetupPage() {
   const navigate = useNavigate();
   return (
@@ -141,7 +141,7 @@ function SetupPage() {
   );
 }
 
-/** The pages that the api's answers lead to: `#/pay` and `#/setup` of this document, which a story cannot leave. */
+/** Routes for the URLs in API responses: `#/pay` and `#/setup`, because a story cannot leave its document. */
 function ProviderPages() {
   const navigate = useNavigate();
   useEffect(() => {

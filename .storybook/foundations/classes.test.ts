@@ -12,12 +12,12 @@ const colors = [...namesOf('color'), 'transparent', 'current', 'inherit'];
 const sides = '-(?:[xytrblse]|tl|tr|bl|br|ss|se|es|ee)';
 const isNot = (...names: string[]) => `(?!(?:${names.join('|')})(?:/\\d+)?$)`;
 
-/** Classes that take their value from elsewhere than a token. */
-const strangers: Record<string, RegExp> = {
-  'size of type': new RegExp(
+/** Classes whose value does not come from a token. */
+const nonTokens: Record<string, RegExp> = {
+  'font size': new RegExp(
     `^text-${isNot(...namesOf('text'), ...colors, 'left', 'center', 'right', 'balance', 'pretty', 'nowrap', 'wrap')}`,
   ),
-  'height of lines': new RegExp(`^leading-${isNot(...namesOf('leading'), 'none', '\\[1lh\\]')}`),
+  'line height': new RegExp(`^leading-${isNot(...namesOf('leading'), 'none', '\\[1lh\\]')}`),
   weight: new RegExp(`^font-${isNot(...namesOf('font-weight'), ...namesOf('font'), 'weight')}`),
   tracking: new RegExp(`^tracking-${isNot(...namesOf('tracking'))}`),
   radius: new RegExp(`^rounded(?!(?:${sides})?-(?:${[...namesOf('radius'), 'none'].join('|')})$)(?:${sides})?(?:$|-)`),
@@ -33,21 +33,21 @@ const strangers: Record<string, RegExp> = {
 /** The class without its variants: md:hover:text-note is text-note. */
 const plain = (word: string) => word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*\))+:)+/, '').replace(/^[!-]/, '');
 
-const strangersIn = (source: string) =>
+const nonTokensIn = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split(/["'`\s]+/)
     .filter((word) => !word.includes('{'))
     .map(plain)
     .flatMap((word) =>
-      Object.entries(strangers).flatMap(([kind, pattern]) => (pattern.test(word) ? [`${kind}: ${word}`] : [])),
+      Object.entries(nonTokens).flatMap(([kind, pattern]) => (pattern.test(word) ? [`${kind}: ${word}`] : [])),
     );
 
-test('a class that no token defines is found', () => {
+test('finds classes that no token defines', () => {
   const source = `className="text-[15px] md:text-sm text-note hover:text-ink-muted/70 leading-6 leading-note font-medium
     rounded rounded-md rounded-field rounded-t-card rounded-t-lg border-2 border-b-strong border-line shadow-md
     blur-[6px] locked-blur duration-300 duration-slow aspect-[4/3] aspect-photo bg-[#fff] bg-surface tracking-wide"`;
-  expect(strangersIn(source).map((found) => found.replace(/^.*: /, ''))).toEqual([
+  expect(nonTokensIn(source).map((found) => found.replace(/^.*: /, ''))).toEqual([
     'text-[15px]',
     'text-sm',
     'leading-6',
@@ -72,11 +72,11 @@ const files = globSync(
   },
 );
 
-test('there are files to look through', () => {
+test('finds the sources', () => {
   expect(files.length).toBeGreaterThan(200);
 });
 
-/** `md:px-4` of its escaped selector. */
+/** Unescapes a selector to its class, such as `md:px-4`. */
 const unescapeName = (name: string) =>
   name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string | undefined, character: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
@@ -86,20 +86,20 @@ const styled = new Set(
   [...compileStyles().matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => unescapeName(name)),
 );
 
-/** The classes of a source that no rule of the compiled styles has. */
+/** The classes in a source without a rule in the compiled styles. */
 const unstyledIn = (source: string) =>
   [...source.matchAll(/(?:className=|\bcn\(\s*|\bcva\(\s*)(?:"([^"]*)"|'([^']*)')/g)]
     .flatMap(([, double, single]) => (double ?? single ?? '').split(/\s+/))
     .filter((word) => word !== '' && !styled.has(word));
 
-test('a class without a rule is found', () => {
+test('finds classes without a rule', () => {
   const source = `<p className="px-safe md:px-unknown" /> cn('grid pt-unknown lg:pb-0', className) cva('size-11 hoover:underline')`;
   expect(unstyledIn(source)).toEqual(['md:px-unknown', 'pt-unknown', 'hoover:underline']);
 });
 
-test.each(files)('%s is made of tokens', (file) => {
+test.each(files)('%s uses only tokens', (file) => {
   const source = readFileSync(`${root}/${file}`, 'utf8');
-  expect(strangersIn(source)).toEqual([]);
+  expect(nonTokensIn(source)).toEqual([]);
   expect(unstyledIn(source)).toEqual([]);
   expect(source.match(/<[A-Z]\w*[^>]*\s(?:size=\{\d+\}|strokeWidth=)/g) ?? []).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The styles as Storybook has them. */
+/** Compiles Storybook's stylesheet. */
 export function compileStyles() {
   const storybook = fileURLToPath(new URL('..', import.meta.url));
   const program = `${storybook}/../packages/ui/node_modules/.bin/tailwindcss`;

@@ -10,7 +10,7 @@ test.each([
   ['#000', '#fff', 21],
   ['#767676', '#ffffff', 4.54],
   ['#ff0000', '#ffffff', 4],
-])('%s on %s has %d', (one, other, ratio) => {
+])('%s on %s has a contrast of %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
   expect(contrast(other, one)).toBeCloseTo(ratio, 2);
 });
@@ -23,7 +23,7 @@ test.each(contrasts)('$color on $on reaches $minimum', ({ color, on, minimum }) 
   expect(contrast(hexOf(color), hexOf(on))).toBeGreaterThanOrEqual(minimum);
 });
 
-test('every colour that is read or seen against another is among the pairs', () => {
+test('every colour is part of a tested pair', () => {
   const judged = new Set(contrasts.flatMap(({ color, on }) => [color, on]));
   expect([...colors.keys()].filter((name) => !judged.has(name))).toEqual([]);
 });

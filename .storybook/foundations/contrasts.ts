@@ -8,7 +8,7 @@ const text = (color: string, ...grounds: string[]): Contrast[] => grounds.map((o
 
 const edge = (color: string, ...grounds: string[]): Contrast[] => grounds.map((on) => ({ color, on, minimum: 3 }));
 
-/** The pairs of colours in use. Placeholders are ink-muted; what is selected has the ground brand. */
+/** The colour pairs in use. Placeholders are ink-muted; selected items have the background brand. */
 export const contrasts: Contrast[] = [
   ...text('ink', 'paper', 'surface', 'line', 'line-soft', 'brand-soft', 'clay-soft', 'danger-soft'),
   ...text('ink-muted', 'paper', 'surface', 'line-soft'),

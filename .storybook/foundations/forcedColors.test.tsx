@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What is seen of an element in the system's colours. */
+/** The computed colours and border of an element. */
 const lookOf = (selector: string) =>
   page
     .locator(selector)
@@ -78,7 +78,7 @@ test.each([
   ['tab', '[aria-selected="true"]', '[aria-selected="false"]'],
   ['tab of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
   ['room of the index', '[href="#room-1"]', '[href="#room-2"]'],
-])('a selected %s has another ground than the others', async (_, selected, other) => {
+])('a selected %s has a different background', async (_, selected, other) => {
   const [one, another] = [await lookOf(selected), await lookOf(other)];
   expect(one.backgroundColor).not.toBe(another.backgroundColor);
   expect(one.color).not.toBe(one.backgroundColor);
@@ -91,14 +91,14 @@ test('only the selected tab is underlined', async () => {
   expect(one.borderBottomColor).not.toBe(ground);
 });
 
-test('progress and skeleton have an edge, and what is done a ground', async () => {
+test('progress and skeleton have a border, and the completed part a background', async () => {
   for (const selector of ['[role="progressbar"]', '[data-skeleton]'])
     expect((await lookOf(selector)).borderTopWidth).toBe('1px');
   const done = (await lookOf('[role="progressbar"] > *')).backgroundColor;
   expect(done).not.toBe((await lookOf('[role="progressbar"]')).backgroundColor);
 });
 
-test('what is disabled is grey; what is busy is not', async () => {
+test('disabled buttons are grey, loading ones are not', async () => {
   const [disabled, busy, ready] = await Promise.all(
     ['button:disabled', 'button[aria-busy]', 'button[data-variant]:not(:disabled, [aria-busy])'].map(lookOf),
   );
@@ -106,7 +106,7 @@ test('what is disabled is grey; what is busy is not', async () => {
   expect(busy?.color).toBe(ready?.color);
 });
 
-test('the knob of a switch is seen, and on has another ground than off', async () => {
+test('the knob of a switch is visible, and on and off have different backgrounds', async () => {
   const [on, off] = await Promise.all(
     ['[role="switch"]:checked', '[role="switch"]:not(:checked)'].map((selector) =>
       page.locator(selector).evaluate((element) => ({
@@ -120,7 +120,7 @@ test('the knob of a switch is seen, and on has another ground than off', async (
   expect(on?.ground).not.toBe(off?.ground);
 });
 
-test('the ring of what is busy has a gap', async () => {
+test('the loading ring has a gap', async () => {
   const { borderTopColor, borderBottomColor } = await lookOf('button[aria-busy] > [aria-hidden]');
   expect(borderTopColor).not.toBe(borderBottomColor);
 });

@@ -7,7 +7,7 @@ import { iconGroups } from './icons.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = globSync('packages/{ui,features}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.stories.tsx'] });
 
-/** Names of the icons that the product imports; types are none. */
+/** Names of the icons that the product imports, without types. */
 const imported = new Set(
   files.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g)].flatMap(
@@ -22,10 +22,10 @@ const imported = new Set(
 
 const library = new Map<string, unknown>(Object.entries(lucide));
 
-/** One of the names of an icon, for the message. */
+/** A name of the icon, for the error message. */
 const nameOf = (icon: unknown) => [...library].find(([, other]) => other === icon)?.[0];
 
-test('the page of the icons shows those of the product, and no others', () => {
+test('the icon page shows exactly the icons of the product', () => {
   const shown = new Set<unknown>(iconGroups.flatMap(({ icons }) => icons.map(([icon]) => icon)));
   const used = new Set([...imported].map((name) => library.get(name)));
   expect(used.size).toBeGreaterThan(20);

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import css from '../../packages/ui/src/tokens.css?raw';
 import { parseTokens, type Token } from './tokens.ts';
 
-/** The tokens as the style sheet has them. */
 export const tokens = parseTokens(css);
 
 type SheetProps = { title: string; lead: string; children: ReactNode };
 
-/** A page of the foundations. */
 export const Sheet = ({ title, lead, children }: SheetProps) => (
   <main className="mx-auto grid max-w-3xl gap-10 p-4 md:p-6">
     <header>
@@ -37,7 +35,7 @@ export const Section = ({ title, note, children }: SectionProps) => (
 
 type TokenRowProps = { token: Token; className: string; children: ReactNode };
 
-/** A token: what it looks like, the class that sets it, its value and its use. */
+/** A token with a sample, its class, value and use. */
 export const TokenRow = ({ token, className, children }: TokenRowProps) => (
   <li className="grid grid-cols-[6rem_1fr] items-center gap-x-4 border-line border-b py-3">
     <div className="min-w-0">{children}</div>

@@ -17,10 +17,10 @@ const markup = renderToStaticMarkup(
   </>,
 );
 
-/** A phone with a notch, on its side. */
+/** A phone with a notch, in landscape. */
 const insets = { top: 20, right: 50, bottom: 30, left: 40 };
 
-test('what lies at an edge of the screen keeps its content clear of the notch', async () => {
+test('content at the edges of the screen stays clear of the notch', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -41,7 +41,7 @@ test('what lies at an edge of the screen keeps its content clear of the notch', 
     expect(await paddings('nav')).toEqual([0, right, bottom, left]);
     expect(await paddings('section[aria-label="お知らせ"]')).toEqual([0, right, 0, left]);
     expect(await paddings('[data-status]')).toEqual([8, right, 8, left]);
-    // It breaks out of the page's margins, to the very edges.
+    // It extends beyond the page's margins to the screen's edges.
     expect(await page.locator('[data-status]').boundingBox()).toMatchObject({ x: 0, width: 600 });
   } finally {
     await browser.close();

@@ -8,24 +8,24 @@ const css = await read('../../packages/ui/src/tokens.css');
 const tokens = parseTokens(css);
 const literal = tokens.filter(({ value }) => !value.startsWith('var('));
 
-test('every line of the style sheet that sets something is a token with its use', () => {
+test('every declaration in the stylesheet is a token with its use', () => {
   const declared = [...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name);
   expect(tokens.map(({ name }) => name)).toEqual(declared);
   expect(literal.filter(({ use }) => use === '').map(({ name }) => name)).toEqual([]);
 });
 
-test('the file for Figma is current; pnpm tokens writes it', async () => {
+test('tokens.json is current; pnpm tokens writes it', async () => {
   expect(JSON.parse(await read('../public/tokens.json'))).toEqual(toDesignTokens(tokens));
 });
 
-test('the file for Figma holds every token', () => {
+test('tokens.json contains every token', () => {
   const held = Object.values(toDesignTokens(tokens)).flatMap((group) =>
     Object.keys(group).filter((name) => name !== '$type'),
   );
   expect(held).toHaveLength(literal.length);
 });
 
-test('values are written as the W3C’s format has them', () => {
+test('writes values in the W3C format', () => {
   const file = toDesignTokens(
     parseTokens(`
     --color-brand: #1f6b4a; /* 主役 */
@@ -53,7 +53,7 @@ test('values are written as the W3C’s format has them', () => {
   });
 });
 
-test('there are at most eight sizes of type, in rem, from small to large', () => {
+test('there are at most eight font sizes, in rem, in ascending order', () => {
   const sizes = tokensOf(tokens, 'text');
   expect(sizes.length).toBeLessThanOrEqual(8);
   expect(sizes.map(({ value }) => value)).toEqual(sizes.map(() => expect.stringMatching(/^[\d.]+rem$/)));
@@ -61,7 +61,7 @@ test('there are at most eight sizes of type, in rem, from small to large', () =>
   expect(pixels).toEqual([...new Set(pixels)].sort((one, other) => one - other));
 });
 
-test('there are at most four sizes of icons, in rem', () => {
+test('there are at most four icon sizes, in rem', () => {
   const sizes = tokensOf([...tokens.map((token) => ({ ...token, name: `${token.name}-` }))], 'size-icon');
   expect(sizes.length).toBeLessThanOrEqual(4);
   expect(sizes.every(({ value }) => value.endsWith('rem'))).toBe(true);

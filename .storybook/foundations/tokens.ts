@@ -1,14 +1,14 @@
 /** A line of tokens.css. */
 export type Token = {
-  /** Without the dashes: color-paper. */
+  /** Without the leading dashes: color-paper. */
   name: string;
-  /** As it is written: #faf8f4. */
+  /** As in the source: #faf8f4. */
   value: string;
-  /** What it is for, in Japanese; empty for what only refers to another token. */
+  /** Its use, in Japanese; empty for a token that only refers to another. */
   use: string;
 };
 
-/** The tokens of a style sheet in their order; scales that are only switched off are none. */
+/** The tokens of a stylesheet in source order, without disabled scales. */
 export const parseTokens = (css: string): Token[] =>
   [...css.matchAll(/^\s*--([\w-]+):\s*([^;]+);(?: \/\* (.+) \*\/)?$/gm)].map(([, name = '', value = '', use = '']) => ({
     name,
@@ -16,11 +16,11 @@ export const parseTokens = (css: string): Token[] =>
     use,
   }));
 
-/** The tokens whose name begins with the prefix, their names without it. */
+/** The tokens with the prefix, which is removed from their names. */
 export const tokensOf = (tokens: Token[], prefix: string): Token[] =>
   tokens
     .filter(({ name }) => name.startsWith(`${prefix}-`))
     .map((token) => ({ ...token, name: token.name.slice(prefix.length + 1) }));
 
-/** rem and px as px, as they are before a reader changes the size of text. */
+/** rem or px in px, at the default font size. */
 export const toPixels = (value: string) => Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1);

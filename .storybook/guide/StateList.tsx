@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Group, groups, type State, sections } from '../spec/index.ts';
 
-/** Every state of the specification by component and screen; those without a story are marked. */
+/** All states of the specification by component and screen; marks those without a story. */
 export function StateList() {
   const ids = useStoryIds();
   if (!ids) return <p>読み込み中...</p>;
@@ -16,11 +16,11 @@ export function StateList() {
       </p>
       <h2>画面</h2>
       {screens.map((group) => (
-        <GroupOfStates key={group.id} group={group} ids={ids} />
+        <StateGroup key={group.id} group={group} ids={ids} />
       ))}
       <h2>部品</h2>
       {components.map((group) => (
-        <GroupOfStates key={group.id} group={group} ids={ids} />
+        <StateGroup key={group.id} group={group} ids={ids} />
       ))}
     </>
   );
@@ -28,7 +28,7 @@ export function StateList() {
 
 const idsOf = ({ id, states }: Group) => Object.keys(states).map((key) => `${id}--${key}`);
 
-const GroupOfStates = ({ group, ids }: { group: Group; ids: Set<string> }) => (
+const StateGroup = ({ group, ids }: { group: Group; ids: Set<string> }) => (
   <>
     <h3>
       {group.name}（{idsOf(group).filter((id) => ids.has(id)).length}／{idsOf(group).length}）
@@ -71,7 +71,7 @@ const StateRow = ({ id, state, isBuilt }: { id: string; state: State; isBuilt: b
   </tr>
 );
 
-/** Read from Storybook's own index, so that the list is never older than the stories. */
+/** Reads Storybook's index, so that the list is always current. */
 function useStoryIds() {
   const [ids, setIds] = useState<Set<string>>();
   useEffect(() => {

@@ -17,7 +17,7 @@ const Sheet = styled.div(({ theme }) => ({
   dd: { margin: 0 },
 }));
 
-/** Beside the picture of a state: what the specification says of it, and when its component is the right one. */
+/** The specification's text for the current state, and when to use its component. */
 export function Panel() {
   const { storyId } = useStorybookState();
   const usage = useParameter<Usage | undefined>('usage');

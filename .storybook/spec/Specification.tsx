@@ -3,7 +3,7 @@
 import React from 'react';
 import { sections, states } from './index.ts';
 
-/** What the specification says of a state; nothing where it does not name it. */
+/** The specification's text for a state; renders nothing for an unspecified one. */
 export function Specification({ id }: { id: string }) {
   const state = states[id];
   if (!state) return null;

@@ -21,20 +21,19 @@ export const sections = {
 
 export type Section = keyof typeof sections;
 
-/** One state that the specification names. */
 export type State = {
   section: Section;
-  /** What is seen in it; a sentence in Japanese. */
+  /** What the state shows; a sentence in Japanese. */
   sentence: string;
-  /** Must be visible in it, letter by letter. */
+  /** Must be visible, word for word. */
   texts: string[];
 };
 
-/** A component or a screen with its states, by the second half of their stories' ids. */
+/** A component or screen with its states, keyed by the part of the story id after "--". */
 export type Group = {
-  /** The first half of its stories' ids: "ui-carousel" of "ui-carousel--dots". */
+  /** The part of its story ids before "--": "ui-carousel" in "ui-carousel--dots". */
   id: string;
-  /** As its stories' title ends. */
+  /** The last part of its stories' title. */
   name: string;
   states: Record<string, State>;
 };

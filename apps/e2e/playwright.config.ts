@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** The longest first: each file is one worker's, and what begins last ends last. */
+/** The slowest file first, because each file runs in one worker. */
 const usual = [
   { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
   { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: '**/clerk.spec.ts' },
 ];
 
-/** They measure time, on a machine that does nothing else (`pnpm test:long`). */
+/** Timing tests, which need an otherwise idle machine (`pnpm test:long`). */
 const long = [{ name: 'long', testMatch: '**/*.long.ts' }];
 
-/** The real stack in real Chromium, as a buyer on a phone meets it. */
+/** Runs the whole stack in Chromium with a phone's viewport. */
 export default defineConfig({
   testDir: './src',
   globalSetup: './src/demo.ts',

@@ -38,7 +38,7 @@ const editorModules = new RegExp(
     'lucide-react/dist/esm/icons/(?:arrow-(?:left-to-line|right|right-to-line)|camera|circle|copy|ellipsis-vertical|eye|eye-off|globe)\\.',
     'lucide-react/dist/esm/icons/(?:image-plus|lock-keyhole|pencil-line|rotate-cw|star|trash)\\.',
     'packages/contract/src/(?:drawings|prefectures|errorMessages)\\.ts',
-    'packages/features/src/(?:_uploads/|_queries/(?:changes|companies|drawings|images)|image/|_api/(?:changes|describeError))',
+    'packages/features/src/(?:_uploads/|_queries/(?:contentMutations|companies|drawings|images)|image/|_api/(?:idempotentMutations|describeError))',
     'packages/features/src/_paths/editPaths',
     'packages/features/src/(?:drawing|product|property|room)/(?:edit|forms)/',
     'packages/features/src/property/parts/Readiness|packages/features/src/\\w+/screens/\\w+(?:Edit|Create)Screen',
@@ -49,7 +49,7 @@ const rarelySharedModules =
   /packages\/ui\/src\/(?:\w+\/)?(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
 
 /** Small modules of the entry that one or two pages use, too; a chunk for each would cost more than it saves. */
-const smallModules = /features\/src\/(_lazy\/waiting|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
+const smallModules = /features\/src\/(_loading\/hydration|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
 const commonModules =
   /packages\/(?!ui\/src\/(?:\w+\/)?([\w-]*(field|form|dialog|select)|textarea|checkbox|error-summary|save-bar|list-row|menu|progress|publication-badge|toast)\/|features\/src\/(_forms\/|_paths\/openExternal|_session\/Require)|contract\/src\/(forms|errorMessages|prefectures|constants|[\w.]+\.schema)\.ts)|lucide-react(?!.*(receipt-text|eye))/;

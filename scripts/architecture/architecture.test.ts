@@ -6,7 +6,7 @@ import { type Rule, rules, sqlFiles, wings } from './rules.ts';
 
 const imports = programs.flatMap(importsOf);
 
-/** The folders of a file: the package, and in it the folder that a rule about folders means by `<folder>`. */
+/** The file's package, and the folder that `<folder>` stands for in a rule. */
 function placesOf(file: string) {
   const [top, name, , ...rest] = file.split('/');
   const depth = file.startsWith('apps/api/') ? 2 : 1;
@@ -41,7 +41,7 @@ describe('arrows point one way', () => {
   });
 
   test.each([1, 2, 3])('between folders at depth %i of a package', (depth) => {
-    // A file that lies less deep stands for itself.
+    // A file above that depth stands for itself.
     const folderOf = (path: string) => {
       const [, source, inside] = /^((?:apps|packages)\/[\w-]+\/src|\.storybook)\/(.+)$/.exec(path) ?? [];
       const names = inside?.split('/') ?? [];

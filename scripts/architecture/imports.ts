@@ -3,21 +3,21 @@ import { dirname, join, matchesGlob, posix } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** An import: `file` and, for a file of ours, `imported` are paths from the root; else `imported` is a package's entry. */
+/** An import: `file` is a path from the root; `imported` is one, too, or the entry of a package. */
 export type Import = { file: string; imported: string };
 
-const isProgram = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/src\/test\/|\/samples\.tsx?$/.test(file);
+const isProgram = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/src\/test\/|\/story-helpers\//.test(file);
 
-/** Every source of ours, tests and stories too. */
+/** All sources, including tests and stories. */
 export const sources = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/*.d.ts'],
 }).sort();
 
-/** The sources that are shipped. */
+/** The shipped sources. */
 export const programs = sources.filter(isProgram);
 
-/** What follows `from`, `import` or `import(`. */
+/** Module specifiers after `from`, `import` or `import(`. */
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 export function importsOf(file: string): Import[] {
@@ -28,7 +28,7 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** Whether the last pattern that matches is one without `!`. */
+/** Whether the last matching pattern has no `!`. */
 export const isMatch = (path: string, patterns: string[]) =>
   patterns.reduce(
     (matched, pattern) => (matchesGlob(path, pattern.replace(/^!/, '')) ? !pattern.startsWith('!') : matched),
@@ -37,7 +37,7 @@ export const isMatch = (path: string, patterns: string[]) =>
 
 type Edge = readonly [from: string, to: string];
 
-/** The arrows between folders (or files, by the name that `nameOf` gives), each once. */
+/** The distinct edges between the names that `nameOf` returns, such as folders. */
 export function edgesBetween(imports: Import[], nameOf: (path: string) => string | null): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { file, imported } of imports) {
@@ -47,7 +47,7 @@ export function edgesBetween(imports: Import[], nameOf: (path: string) => string
   return [...edges.values()];
 }
 
-/** The names on a way that leads back to where it began, one list a circle. */
+/** The names on each import cycle, one list per cycle. */
 export function circlesOf(edges: Edge[]): string[][] {
   const next = new Map<string, Edge[]>();
   for (const edge of edges) next.set(edge[0], [...(next.get(edge[0]) ?? []), edge]);

@@ -1,14 +1,14 @@
 export type Rule = {
-  /** What holds, and why. */
+  /** The rule and its reason. */
   rule: string;
-  /** The files that it binds. `!` takes files out again; tests and stories are never among them. */
+  /** The files to which it applies. `!` excludes files; tests and stories are never included. */
   files: string[];
   /**
-   * What they must not import: paths of ours from the root, or packages; the last match decides, and `!` allows. `<package>`
-   * stands for the package of the importing file, `<folder>` for its folder at the depth at which the rule's files have one.
+   * Forbidden imports: paths from the root, or packages. The last match decides, and `!` allows. `<package>` stands for the
+   * package of the importing file, `<folder>` for its folder at the depth that the rule uses.
    */
   never: string[];
-  /** An import that breaks the rule: the test plants it. */
+  /** An import that violates the rule, for the test. */
   planted: { file: string; imported: string };
 };
 
@@ -16,10 +16,10 @@ const features = 'packages/features/src';
 const api = 'apps/api/src';
 const feature = `${features}/[!_]*`;
 
-/** From top to bottom. A wing imports those below it; the pages stand beside the media. */
+/** From top to bottom. A wing imports those below it; pages and media are on one level. */
 export const wings = ['process', 'people', 'content', 'money', 'media', 'pages', 'platform'];
 
-/** Folders that adapt something outside to a port of `platform/context.ts`. */
+/** Folders that implement a port of `platform/context.ts`. */
 const adapters = `${api}/{people/identity,money/payments,media/{imaging,storage},pages/ssr,platform/mail}/**`;
 
 const packageRules: Rule[] = [
@@ -89,7 +89,7 @@ const featureRules: Rule[] = [
     planted: { file: `${features}/_forms/useDraft.ts`, imported: `${features}/room/text.ts` },
   },
   {
-    rule: 'Parts, forms and what stands beside them borrow from no other feature: so there are no circles.',
+    rule: 'Parts, forms and the files of the root of a feature import no other feature: this prevents circles.',
     files: [`${feature}/{parts,forms}/**`, `${feature}/*.{ts,tsx}`],
     never: [`${feature}/**`, `!${features}/<folder>/**`],
     planted: { file: `${features}/room/parts/RoomText.tsx`, imported: `${features}/property/parts/index.ts` },
@@ -128,7 +128,7 @@ const wingRules = wings.slice(1).map((wing, index): Rule => {
   };
 });
 
-/** Where tables are read and written. The demo and the tests make what they need by themselves. */
+/** Where SQL is allowed. The demo and the tests write their own data. */
 export const sqlFiles = [
   `${api}/**/repository.ts`,
   `${api}/platform/{access,db}/**`,
@@ -158,12 +158,7 @@ const apiRules: Rule[] = [
   },
   {
     rule: 'SQL is written in repositories, in the predicates and locks of access/, in db/ and in the identity adapter.',
-    files: [
-      `${api}/**`,
-      `!${api}/**/repository.ts`,
-      `!${api}/platform/{access,db}/**`,
-      `!${api}/people/identity/embedded.ts`,
-    ],
+    files: [`${api}/**`, ...sqlFiles.map((files) => `!${files}`)],
     never: ['kysely', 'kysely/**'],
     planted: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'kysely' },
   },

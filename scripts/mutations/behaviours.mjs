@@ -7,7 +7,7 @@ const inFile = (file, stories, changes) =>
 
 /** Visible changes of behaviour, `[name, from, to]`, with the stories that must fail. */
 export const behaviours = [
-  ...inFile(`${ui}/base/carousel/Carousel.tsx`, `${ui}/carousel`, [
+  ...inFile(`${ui}/base/carousel/Carousel.tsx`, `${ui}/base/carousel`, [
     ['carousel: a counter instead of dots', 'const minSlidesForCounter = 5;', 'const minSlidesForCounter = 0;'],
     ['carousel: dots removed', '{slides.map(({ id }, index) => (', '{[].map(({ id }, index) => ('],
     ['carousel: the current dot is not highlighted', 'not-data-current:opacity-55', ''],
@@ -18,12 +18,12 @@ export const behaviours = [
     ],
     ['carousel: dots up to six', 'const minSlidesForCounter = 5;', 'const minSlidesForCounter = 7;'],
   ]),
-  ...inFile(`${ui}/base/toast/toast.ts`, `${ui}/toast`, [
+  ...inFile(`${ui}/base/toast/toast.ts`, `${ui}/base/toast`, [
     ['toast: success for four seconds', 'success: 2000', 'success: 4000'],
     ['toast: error for two seconds', 'error: 4000', 'error: 2000'],
     ['toast: custom message for two seconds', 'custom: 4000', 'custom: 2000'],
   ]),
-  ...inFile(`${ui}/lib/useCopy.ts`, `${ui}/share`, [
+  ...inFile(`${ui}/lib/useCopy.ts`, `${ui}/base/share`, [
     ['link copied: message for 0.2 seconds', 'shownFor = 2000', 'shownFor = 200'],
     ['link copied: message for 20 seconds', 'shownFor = 2000', 'shownFor = 20_000'],
   ]),
@@ -38,7 +38,7 @@ export const behaviours = [
   ...inFile(screen('purchase', 'CheckoutCancelScreen'), `${features}/purchase`, [
     ['cancel: the button does nothing', 'navigate(-1)', 'undefined'],
   ]),
-  ...inFile(`${ui}/base/image-grid/ImageGrid.tsx`, `${ui}/image-grid`, [
+  ...inFile(`${ui}/base/image-grid/ImageGrid.tsx`, `${ui}/base/image-grid`, [
     ['image grid: two columns on a phone', 'grid-cols-3', 'grid-cols-2'],
     ['image grid: three columns on a large screen', 'lg:grid-cols-4', 'lg:grid-cols-3'],
   ]),
@@ -52,17 +52,17 @@ export const behaviours = [
   ...inFile(screen('home', 'HomeScreen'), `${features}/home`, [
     ['home: two columns on a large screen', 'lg:grid-cols-3', 'lg:grid-cols-2'],
   ]),
-  ...inFile(`${ui}/forms/field/Field.tsx`, `${ui}/text-field`, [
+  ...inFile(`${ui}/forms/field/Field.tsx`, `${ui}/forms/text-field`, [
     ['fields: no required mark', '{required && ', '{false && '],
   ]),
-  ...inFile(`${ui}/forms/radio-group/RadioGroup.tsx`, `${ui}/radio-group`, [
+  ...inFile(`${ui}/forms/radio-group/RadioGroup.tsx`, `${ui}/forms/radio-group`, [
     ['radio buttons: no required mark', '{required && ', '{false && '],
   ]),
-  ...inFile(`${ui}/editing/property-form/PropertyForm.tsx`, `${ui}/property-form`, [
+  ...inFile(`${ui}/editing/property-form/PropertyForm.tsx`, `${ui}/editing/property-form`, [
     ['property form: areas in whole square metres', 'step={0.01}', 'step={1}'],
     ['property form: areas in tenths of a square metre', 'step={0.01}', 'step={0.1}'],
   ]),
-  ...inFile(`${ui}/editing/room-selector/RoomSelector.tsx`, `${ui}/room-selector`, [
+  ...inFile(`${ui}/editing/room-selector/RoomSelector.tsx`, `${ui}/editing/room-selector`, [
     ['room selector: no selection ring', 'group-aria-pressed:outline-focus', ''],
   ]),
   ...inFile(`${features}/property/deferred/GalleryTab.tsx`, `${features}/property/screens`, [

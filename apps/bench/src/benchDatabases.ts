@@ -9,7 +9,7 @@ import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { Db } from '../../api/src/platform/db/schema.ts';
 import { fillMarket } from '../../api/src/test/market.ts';
 import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../../e2e/src/marketplace.ts';
-import { countOriginals } from '../../e2e/src/storedPictures.ts';
+import { countOriginals } from '../../e2e/src/storedImages.ts';
 import { insertLargeProperties, type LargeProperties } from './largeProperties.ts';
 
 /** Images and products of each property: one million each in the large market. */

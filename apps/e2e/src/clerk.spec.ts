@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { catalogLinks, houseA, payWith } from './buyer.ts';
-import { expect, marketplaceTest } from './test.ts';
+import { signUp as fillSignUp, newEmail, signIn, signInAsSeller } from './account.ts';
+import { catalogLinks, openPayment, payWith, propertyA } from './buyer.ts';
+import { collectErrors, expect, marketplaceTest } from './test.ts';
 
-/** Seconds that a token of the stand-in is valid: a test can wait that long. */
+/** Lifetime of the sandbox's tokens in seconds, short enough for a test to wait for. */
 const tokenSeconds = 20;
 
 const test = marketplaceTest({
@@ -10,31 +11,23 @@ const test = marketplaceTest({
   SANDBOX_CLERK_TOKEN_SECONDS: String(tokenSeconds),
 }).extend({
   context: async ({ context }, use) => {
-    // The provider's SDK takes an automated browser for one without a network.
+    // The provider's SDK treats an automated browser as offline.
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
     await use(context);
   },
 });
 
 const password = 'komorebi-2022';
-let count = 0;
-const newEmail = () => {
-  count += 1;
-  return `clerk-${process.pid}-${Date.now()}-${count}@example.jp`;
-};
 
-/** The code that was mailed to an address. */
+/** The code that was mailed to `email`, or an empty string. */
 async function codeFor(page: Page, email: string) {
   const mailbox = await (await page.request.get('/__clerk/mailbox')).text();
   return new RegExp(`<span>${email}.*?<strong>(\\d{6})</strong>`, 's').exec(mailbox)?.[1] ?? '';
 }
 
-/** Signs up on the form that is open, up to the step of the code. */
+/** Submits the open sign-up form and waits for the step that asks for the code. */
 async function signUp(page: Page, email: string) {
-  await page.getByLabel('ユーザー名').fill('山田 花子');
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード').fill(password);
-  await page.getByRole('button', { name: 'アカウントを作成' }).tap();
+  await fillSignUp(page, { email, password });
   await expect(page.getByText(`送信先：${email}`)).toBeVisible();
 }
 
@@ -43,15 +36,9 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: '確認する' }).tap();
 }
 
-async function signIn(page: Page, email: string, given = password) {
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード').fill(given);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).tap();
-}
-
 async function signOut(page: Page) {
   await page.bringToFront();
-  // A page that has just arrived takes the focus, which closes the menu.
+  // A page that has just loaded takes the focus, which closes the menu.
   await expect(async () => {
     await page.getByRole('button', { name: /のメニュー$/ }).tap();
     await page.getByRole('button', { name: 'ログアウト' }).tap({ timeout: 1000 });
@@ -59,16 +46,12 @@ async function signOut(page: Page) {
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 }
 
-test('a visitor signs up with the code from the mail, buys a home, signs out and in again', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text());
-  });
-  const email = newEmail();
+test('a visitor signs up with the mailed code, buys a property, signs out and in again', async ({ page }) => {
+  const errors = collectErrors(page, (message) => /Content Security Policy|hydrat/i.test(message.text()));
+  const email = newEmail('clerk');
 
   await page.goto('/');
-  await page.getByRole('link', { name: houseA }).tap();
+  await page.getByRole('link', { name: propertyA }).tap();
   await page.waitForURL('**/property/*');
   const propertyPath = new URL(page.url()).pathname;
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
@@ -83,9 +66,8 @@ test('a visitor signs up with the code from the mail, buys a home, signs out and
   await page.waitForURL(`**${propertyPath}`);
 
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
-  await page.getByRole('button', { name: '購入する' }).tap();
-  await page.waitForURL('**/c/pay/**');
-  await payWith(page, '4242 4242 4242 4242');
+  await openPayment(page);
+  await payWith(page);
   await page.waitForURL(`**${propertyPath}?tab=products`);
   await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible();
   await expect(catalogLinks(page).first()).toBeVisible();
@@ -93,17 +75,17 @@ test('a visitor signs up with the code from the mail, buys a home, signs out and
   await signOut(page);
   await expect(catalogLinks(page)).toHaveCount(0);
   await page.goto(`/sign-in?redirect_url=${encodeURIComponent(propertyPath)}`);
-  await signIn(page, email);
+  await signIn(page, email, password);
   await page.waitForURL(`**${propertyPath}`);
   await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible();
   await page.goto('/mypage');
   await expect(page.getByText('山田 花子').first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what is wrong is said beside its field, and what was typed stays', async ({ page }) => {
+test('shows each error beside its field and keeps the typed values', async ({ page }) => {
   await page.goto('/sign-in');
-  await signIn(page, 'nobody@example.jp');
+  await signIn(page, 'nobody@example.jp', password);
   await expect(page.getByLabel('メールアドレス')).toHaveAccessibleDescription(
     'このメールアドレスのアカウントが見つかりません',
   );
@@ -112,7 +94,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   await signIn(page, 'buyer@example.jp', 'wrong-password');
   await expect(page.getByLabel('パスワード')).toHaveAccessibleDescription('パスワードが正しくありません');
   await expect(page.getByLabel('パスワード')).toHaveValue('wrong-password');
-  await signIn(page, 'buyer@example.jp', 'iespec-demo');
+  await signIn(page, 'buyer@example.jp');
   await page.waitForURL('**/mypage');
   await signOut(page);
 
@@ -122,14 +104,14 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   await page.getByLabel('パスワード').fill('password123');
   await page.getByRole('button', { name: 'アカウントを作成' }).tap();
   await expect(page.getByText('このメールアドレスはすでに登録されています')).toBeVisible();
-  await page.getByLabel('メールアドレス').fill(newEmail());
+  await page.getByLabel('メールアドレス').fill(newEmail('clerk'));
   await page.getByRole('button', { name: 'アカウントを作成' }).tap();
   await expect(page.getByText(/過去に流出したことがあるため使えません/)).toBeVisible();
   await expect(page.getByLabel('ユーザー名')).toHaveValue('田中 航');
 });
 
-test('too many wrong passwords are told to wait', async ({ page }) => {
-  const email = newEmail();
+test('asks to wait after too many wrong passwords', async ({ page }) => {
+  const email = newEmail('clerk');
   await page.goto('/sign-up');
   await signUp(page, email);
   await page.getByRole('button', { name: 'メールアドレスを変更' }).tap();
@@ -145,7 +127,7 @@ test('too many wrong passwords are told to wait', async ({ page }) => {
     await signIn(page, email, `wrong-${attempt}`);
     await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeEnabled();
   }
-  await signIn(page, email);
+  await signIn(page, email, password);
   await expect(page.getByRole('alert')).toHaveText(/試行回数が多すぎます。\d+秒ほど待って/);
 });
 
@@ -160,23 +142,21 @@ test('a token is renewed before it expires', async ({ page }) => {
     if (response.status() === 401) refused.push(response.url());
   });
   await page.goto('/sign-in');
-  await signIn(page, 'buyer@example.jp', 'iespec-demo');
+  await signIn(page, 'buyer@example.jp');
   await page.waitForURL('**/mypage');
   await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible();
   const first = Math.max(...expiries);
 
   await page.waitForTimeout((tokenSeconds + 6) * 1000);
   await page.getByRole('link', { name: 'ホーム' }).tap();
-  await page.getByRole('link', { name: houseA }).tap();
-  await expect(page.getByRole('heading', { name: houseA, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: propertyA }).tap();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
   await expect.poll(() => Math.max(...expiries)).toBeGreaterThan(first);
   expect(refused).toEqual([]);
 });
 
-test('signing out in one tab signs out the other, and signing in comes along', async ({ page, context }) => {
-  await page.goto('/sign-in?redirect_url=%2Fproperty%2F3');
-  await signIn(page, 'seller@example.jp', 'iespec-demo');
-  await page.waitForURL('**/property/3');
+test('signing out or in in one tab applies to the other', async ({ page, context }) => {
+  await signInAsSeller(page);
   const other = await context.newPage();
   await other.goto('/property/3');
   await expect(catalogLinks(other).first()).toBeVisible();
@@ -185,16 +165,12 @@ test('signing out in one tab signs out the other, and signing in comes along', a
   await expect(catalogLinks(other)).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 
-  await page.goto('/sign-in?redirect_url=%2Fproperty%2F3');
-  await signIn(page, 'seller@example.jp', 'iespec-demo');
-  await page.waitForURL('**/property/3');
+  await signInAsSeller(page);
   await expect(catalogLinks(other).first()).toBeVisible();
 });
 
-test('a session that ended at the provider ends here', async ({ page, context }) => {
-  await page.goto('/sign-in?redirect_url=%2Fproperty%2F3');
-  await signIn(page, 'seller@example.jp', 'iespec-demo');
-  await page.waitForURL('**/property/3');
+test('a session ended at the provider ends here, too', async ({ page, context }) => {
+  await signInAsSeller(page);
   await expect(catalogLinks(page).first()).toBeVisible();
   await context.clearCookies({ name: '__client' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -202,10 +178,8 @@ test('a session that ended at the provider ends here', async ({ page, context })
   await expect(catalogLinks(page)).toHaveCount(0);
 });
 
-test('a sign-out that failed says so, and the person is still signed in', async ({ page }) => {
-  await page.goto('/sign-in?redirect_url=%2Fproperty%2F3');
-  await signIn(page, 'seller@example.jp', 'iespec-demo');
-  await page.waitForURL('**/property/3');
+test('a failed sign-out shows an error and keeps the session', async ({ page }) => {
+  await signInAsSeller(page);
   await page.route('**/__clerk/v1/client/sessions?*', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await page.getByRole('button', { name: /のメニュー$/ }).tap();
   await page.getByRole('button', { name: 'ログアウト' }).tap();
@@ -215,16 +189,15 @@ test('a sign-out that failed says so, and the person is still signed in', async 
   await signOut(page);
 });
 
-test.describe('when the provider cannot be used', () => {
-  /** The pages for visitors work as ever. */
+test.describe('with a failing provider, public pages work', () => {
   async function expectPublicPages(page: Page) {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(3);
-    await page.getByRole('link', { name: houseA }).tap();
+    await page.getByRole('link', { name: propertyA }).tap();
     await expect(page.getByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   }
 
-  /** Serves the page with another key than the configured one. */
+  /** Serves pages with `key` instead of the configured publishable key. */
   const withKey = (page: Page, key: string) =>
     page.route(/\/(sign-in|property\/.*)?$/, async (route) => {
       const response = await route.fetch();
@@ -253,17 +226,14 @@ test.describe('when the provider cannot be used', () => {
     await expectPublicPages(page);
   });
 
-  test('its key is invalid', async ({ page }) => {
-    await withKey(page, 'pk_live_nonsense');
-    await page.goto('/sign-in');
-    await expect(page.getByText('The publishable key is invalid.')).toBeVisible();
-    await expectPublicPages(page);
-  });
-
-  test('its key is missing', async ({ page }) => {
-    await withKey(page, '');
-    await page.goto('/sign-in');
-    await expect(page.getByText('The publishable key is missing.')).toBeVisible();
-    await expectPublicPages(page);
-  });
+  for (const [problem, key] of [
+    ['invalid', 'pk_live_nonsense'],
+    ['missing', ''],
+  ] as const)
+    test(`its key is ${problem}`, async ({ page }) => {
+      await withKey(page, key);
+      await page.goto('/sign-in');
+      await expect(page.getByText(`The publishable key is ${problem}.`)).toBeVisible();
+      await expectPublicPages(page);
+    });
 });

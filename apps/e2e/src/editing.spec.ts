@@ -1,41 +1,24 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { houseA, signUp } from './buyer.ts';
-import { signInAsSeller } from './seller.ts';
-import { expect, test } from './test.ts';
+import { signInAsSeller, signUp } from './account.ts';
+import { propertyA } from './buyer.ts';
+import { demoImage, failFirstUpload, images, save } from './registration.ts';
+import { call } from './seller.ts';
+import { collectErrors, expect, test } from './test.ts';
 
-const picture = (name: string) =>
-  fileURLToPath(new URL(`../../api/src/process/demo/images/${name}`, import.meta.url));
-
-/** Opens an editor of 見本の物件A from its page, as its owner does. */
+/** Signs in as the owner and opens an editor from the page of property A. Resolves to the editor's path. */
 async function openEditor(page: Page, name: string) {
   await signInAsSeller(page, '/');
-  await page.getByRole('link', { name: houseA }).tap();
+  await page.getByRole('link', { name: propertyA }).tap();
   await page.getByRole('tab', { name: '部屋' }).tap();
   await page.getByRole('link', { name: `${name}を編集する` }).tap();
   await expect(page.getByRole('heading', { name: `${name}の編集`, level: 1 })).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
-const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
-const images = (page: Page) => page.locator('#photos').getByRole('group');
 const typeOf = (page: Page, index: number) => images(page).nth(index).getByLabel('画像の種類');
 
-/** The connection breaks in the middle of the first upload. */
-async function breakFirstUpload(page: Page) {
-  let isBroken = false;
-  await page.route('**/media/uploads/**', async (route) => {
-    if (isBroken) return route.continue();
-    isBroken = true;
-    return route.abort('connectionreset');
-  });
-}
-
-test('an owner edits a room: name, photos with a broken connection, types, main picture, deletion', async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+test('an owner edits a room: name, interrupted upload, image types, main image, deletion', async ({ page }) => {
+  const errors = collectErrors(page);
   const path = await openEditor(page, 'LDK');
   await expect(images(page)).not.toHaveCount(0);
   const count = await images(page).count();
@@ -44,12 +27,11 @@ test('an owner edits a room: name, photos with a broken connection, types, main 
   await page.getByRole('button', { name: '保存する' }).tap();
   await expect(page.getByText('部屋名を入力してください', { exact: true })).toBeVisible();
   await page.getByLabel('部屋名').fill('LDK（南）');
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await saved(page, '部屋情報を更新しました');
+  await save(page, '部屋情報を更新しました');
   await expect(page.getByRole('heading', { name: 'LDK（南）の編集', level: 1 })).toBeVisible();
 
-  await breakFirstUpload(page);
-  await page.getByLabel('写真を選ぶ').setInputFiles([picture('house-a-bedroom.jpg'), picture('house-c-living.jpg')]);
+  await failFirstUpload(page);
+  await page.getByLabel('写真を選ぶ').setInputFiles(['house-a-bedroom.jpg', 'house-c-living.jpg'].map(demoImage));
   await expect(page.getByText('リトライ中... (2/3)')).toBeVisible();
   await expect(images(page)).toHaveCount(count + 2, { timeout: 20_000 });
   await expect(typeOf(page, count)).toHaveValue('SUB');
@@ -71,18 +53,17 @@ test('an owner edits a room: name, photos with a broken connection, types, main 
   await expect(images(page)).toHaveCount(count + 1);
   await page.goto(path.replace(/\/room\/.*/, '?tab=rooms'));
   await expect(page.getByRole('heading', { name: 'LDK（南）' })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('an owner edits a drawing: its images are paid ones unless another type is chosen', async ({ page }) => {
+test('an owner edits a drawing, whose images are paid by default', async ({ page }) => {
   await openEditor(page, '1階平面図');
   await expect(images(page)).not.toHaveCount(0);
   const count = await images(page).count();
   await page.getByLabel('説明').fill('縮尺100分の1、家具の配置入り');
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await saved(page, '図面情報を更新しました');
+  await save(page, '図面情報を更新しました');
 
-  await page.getByLabel('写真を選ぶ').setInputFiles(picture('plan-b-madori.png'));
+  await page.getByLabel('写真を選ぶ').setInputFiles(demoImage('plan-b-madori.png'));
   await expect(images(page)).toHaveCount(count + 1, { timeout: 20_000 });
   await expect(typeOf(page, count)).toHaveValue('PAID');
   await images(page).last().getByRole('button', { name: '削除' }).tap();
@@ -92,7 +73,7 @@ test('an owner edits a drawing: its images are paid ones unless another type is 
   await expect(page.getByLabel('説明')).toHaveValue('縮尺100分の1、家具の配置入り');
 });
 
-test('what was typed is asked about on the way back, and offered again', async ({ page }) => {
+test('going back with unsaved input asks first, and the input can be restored', async ({ page }) => {
   const path = await openEditor(page, '2階平面図');
   await page.getByLabel('図面名').fill('2階平面図（書きかけ）');
   await page.goBack();
@@ -102,40 +83,31 @@ test('what was typed is asked about on the way back, and offered again', async (
   expect(new URL(page.url()).pathname).toBe(path);
   await page.goBack();
   await dialog.getByRole('button', { name: '移動する' }).tap();
-  await expect(page.getByRole('heading', { name: houseA, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
 
   await page.goto(path);
   await expect(page.getByText('保存されていない入力があります')).toBeVisible();
   await page.getByRole('button', { name: '入力を復元する' }).tap();
   await expect(page.getByLabel('図面名')).toHaveValue('2階平面図（書きかけ）');
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await saved(page, '図面情報を更新しました');
+  await save(page, '図面情報を更新しました');
   await page.getByLabel('図面名').fill('2階平面図');
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await saved(page, '図面情報を更新しました');
+  await save(page, '図面情報を更新しました');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: houseA, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
 });
 
-test('another user is refused, on the page and by the api', async ({ page, browser, baseURL }) => {
+test('another user can neither open the editors nor change content by the api', async ({ page, browser }) => {
   const path = await openEditor(page, '2階平面図');
   const room = path.replace(/drawing\/\d+/, 'room/1');
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await other.goto(path);
   await other.waitForURL('**/sign-in**');
-  await other.getByRole('link', { name: '新規登録' }).click();
-  await signUp(other, 'click');
+  await other.getByRole('link', { name: '新規登録' }).tap();
+  await signUp(other);
   await expect(other.getByText('この図面は他のユーザーによって登録されています')).toBeVisible();
   await other.goto(room);
   await expect(other.getByText('この部屋は他のユーザーによって登録されています')).toBeVisible();
 
-  const status = await other.evaluate(async () => {
-    const { token } = await (await fetch('/api/auth/token')).json();
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ name: '乗っ取り' });
-    return (await fetch('/api/rooms/1', { method: 'PATCH', headers, body })).status;
-  });
-  expect(status).toBe(403);
-  await context.close();
+  expect((await call(other, 'PATCH', '/api/rooms/1', { name: '乗っ取り' })).status).toBe(403);
+  await other.close();
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { buy, houseA, signUp, toCheckout } from './buyer.ts';
+import { signUp } from './account.ts';
+import { buyButton, goToCheckout, openPayment, propertyA } from './buyer.ts';
 import { sandboxControl } from './sandbox.ts';
 import { expect, test } from './test.ts';
 
-/** The sentences of the error catalogue. Makes calls of the api fail as they do when its database is gone. */
-const failing = (page: Page, path: string) =>
+/** Makes api calls answer 500, as they do without a database. */
+const failWith500 = (page: Page, path: string) =>
   page.route(path, (route) =>
     route.fulfill({
       status: 500,
@@ -13,30 +14,29 @@ const failing = (page: Page, path: string) =>
     }),
   );
 
-test('a home that cannot be loaded says so, and is there on the second try', async ({ page }) => {
+test('a property that fails to load shows an error and can be retried', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(3);
-  await failing(page, '**/api/properties/*/details*');
-  await page.getByRole('link', { name: houseA }).tap();
+  await failWith500(page, '**/api/properties/*/details*');
+  await page.getByRole('link', { name: propertyA }).tap();
   await expect(
     page.getByText('物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。'),
   ).toBeVisible();
   await page.unroute('**/api/properties/*/details*');
   await page.getByRole('button', { name: 'もう一度読み込む' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: houseA })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: propertyA })).toBeVisible();
 });
 
-test('a provider that fails opens no payment, says so, and is tried again', async ({ page, marketplace }) => {
-  await toCheckout(page);
-  await sandboxControl(marketplace, '/faults', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 20 });
-  await buy(page).tap();
+test('a failing card provider shows an error, and the payment can be retried', async ({ page, marketplace }) => {
+  await goToCheckout(page);
+  await sandboxControl(marketplace, '/errors', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 20 });
+  await buyButton(page).tap();
   await expect(page.getByText(/^支払い処理に失敗しました/)).toBeVisible({ timeout: 30_000 });
-  await sandboxControl(marketplace, '/faults');
-  await buy(page).tap();
-  await page.waitForURL('**/c/pay/**');
+  await sandboxControl(marketplace, '/errors');
+  await openPayment(page);
 });
 
-test('what is not for sale, and a purchase of nothing, are said in words', async ({ page }) => {
+test('missing listings, missing ids and missing purchases have their own messages', async ({ page }) => {
   await page.goto('/sign-up?redirect_url=%2Fmypage');
   await signUp(page);
   await page.waitForURL('**/mypage');
@@ -46,21 +46,21 @@ test('what is not for sale, and a purchase of nothing, are said in words', async
   await expect(page.getByText('物件IDが指定されていません')).toBeVisible();
   await page.goto('/checkout/success?propertyId=2');
   await expect(page.getByText('この物件の仕様情報は購入されていません')).toBeVisible();
-  await failing(page, '**/api/transactions/check*');
+  await failWith500(page, '**/api/transactions/check*');
   await page.goto('/complete?propertyId=2');
   await expect(page.getByText('購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。')).toBeVisible();
 });
 
-test('an account that cannot be read or changed says so', async ({ page }) => {
+test('an account that fails to load or save shows an error', async ({ page }) => {
   await page.goto('/sign-up?redirect_url=%2Fmypage%2Fedit');
   await signUp(page);
   await page.waitForURL('**/mypage/edit');
-  await failing(page, '**/api/users/me?*');
+  await failWith500(page, '**/api/users/me?*');
   await page.getByLabel('ユーザー名').fill('山田 葉子');
   await page.getByRole('button', { name: '更新する' }).tap();
   await expect(page.getByText('ユーザー情報の更新に失敗しました。もう一度お試しください。')).toBeVisible();
   await expect(page.getByLabel('ユーザー名')).toHaveValue('山田 葉子');
-  await failing(page, '**/api/users/me');
+  await failWith500(page, '**/api/users/me');
   await page.goto('/mypage');
   await expect(page.getByText('ユーザー情報の取得に失敗しました')).toBeVisible({ timeout: 30_000 });
 });

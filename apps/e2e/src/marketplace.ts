@@ -11,7 +11,7 @@ export type Marketplace = {
   origin: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its stdout and stderr so far. */
   output: () => string;
   exited: Promise<number | null>;
 };
@@ -32,7 +32,7 @@ export const freePort = () =>
     });
   });
 
-/** Starts the built marketplace as `npm start` does, on a port and data of its own. */
+/** Starts the built marketplace like `npm start`, by default on a free port with a new data directory. */
 export async function launch({ dataDir = newDataDir(), port, env = {} }: Options = {}): Promise<Marketplace> {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
@@ -40,37 +40,31 @@ export async function launch({ dataDir = newDataDir(), port, env = {} }: Options
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    printed += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
   const exited = new Promise<number | null>((resolve) => {
-    child.once('exit', (code) => resolve(code));
+    child.once('exit', resolve);
   });
   return { origin: `http://localhost:${chosen}`, dataDir, process: child, output: () => printed, exited };
 }
 
-/** Waits until it serves. */
-export async function ready({ origin, exited, output }: Marketplace, within = 120_000) {
-  const end = Date.now() + within;
-  let ended = false;
-  void exited.then(() => {
-    ended = true;
-  });
-  while (Date.now() < end && !ended) {
+/** Waits until it answers 200 on /healthz. Throws with its output if it exits or `timeout` (ms) passes first. */
+export async function ready({ origin, process: child, output }: Marketplace, timeout = 120_000) {
+  const end = Date.now() + timeout;
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const status = await fetch(`${origin}/healthz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`It does not serve:\n${output()}`);
+  throw new Error(`The marketplace did not start:\n${output()}`);
 }
 
-/** Ends it as Ctrl-C does. */
+/** Stops it gracefully and resolves to its exit code. */
 export async function stop({ process: child, exited }: Marketplace) {
   child.kill('SIGTERM');
   return exited;

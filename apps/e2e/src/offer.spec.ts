@@ -1,69 +1,67 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { buy, houseA, payWith, toCheckout } from './buyer.ts';
+import { signInAsSeller } from './account.ts';
+import { goToCheckout, openPayment, payWith, propertyA } from './buyer.ts';
 import { sandboxControl } from './sandbox.ts';
-import { call, registerHome, signInAsSeller, upload } from './seller.ts';
+import { call, createProperty, upload } from './seller.ts';
 import { expect, sellingTest as test } from './test.ts';
 
 const description = '全室の製品の品番と寸法、図面一式。納まりの質問にもお答えします。';
 
-/** The seller of the demo in a browser of their own, at `path`, with the listing of house A. */
-async function sellerOfHouseA(browser: Browser, baseURL = '', path = '/mypage') {
-  const context = await browser.newContext({ baseURL, hasTouch: true });
-  const seller = await context.newPage();
+/** Signs in the demo's seller in another browser context at `path`. Resolves to the page and the listing of property A. */
+async function openSellerPage(browser: Browser, path = '/mypage') {
+  const seller = await browser.newPage();
   await signInAsSeller(seller, path);
   const { body } = await call<{ items: { id: number; property_id: number; title: string }[] }>(
     seller,
     'GET',
     '/api/listings/my-listings',
   );
-  const listing = body.items.find(({ title }) => title.includes(houseA));
-  if (!listing) throw new Error('The demo offers no house A');
-  return { seller, listing, leave: () => context.close() };
+  const listing = body.items.find(({ title }) => title.includes(propertyA));
+  if (!listing) throw new Error('Property A has no listing');
+  return { seller, listing };
 }
 
-/** What this browser keeps. */
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('iespec') ?? '{}').state);
+/** The state in localStorage. */
+const storedState = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('iespec') ?? '{}').state);
 
-test('what the seller writes about an offer is read before it is bought, and the browser’s record has the specified shape', async ({
+test('the seller’s description is shown before the purchase, and localStorage has the specified shape', async ({
   page,
   browser,
-  baseURL,
   marketplace,
 }) => {
-  const { seller, listing, leave } = await sellerOfHouseA(browser, baseURL);
+  const { seller, listing } = await openSellerPage(browser);
   const { id } = listing;
   await call(seller, 'PATCH', `/api/listings/${id}`, { description, is_negotiable: true });
 
-  await toCheckout(page);
+  await goToCheckout(page);
   await expect(page.getByText(description)).toBeVisible();
   await expect(page.getByText('価格相談可')).toBeVisible();
   await page.getByRole('link', { name: '物件のページに戻る' }).tap();
   const action = page.getByRole('link', { name: '仕様情報を購入する' }).first();
-  const boxOf = async (what: Locator) => {
-    await expect(what).toBeVisible();
-    return (await what.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  const boxOf = async (element: Locator) => {
+    await expect(element).toBeVisible();
+    return (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
   };
   const button = await boxOf(action);
-  for (const said of [description, '価格相談可']) {
-    const { y, height } = await boxOf(page.getByText(said));
-    expect(y + height, said).toBeLessThanOrEqual(button.y);
+  for (const text of [description, '価格相談可']) {
+    const { y, height } = await boxOf(page.getByText(text));
+    expect(y + height, text).toBeLessThanOrEqual(button.y);
   }
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain(`"description":"${description}"`);
   expect(html).toContain('"name":"価格相談"');
 
-  // The provider's event comes after the three seconds.
+  // Delays the provider's event beyond the three seconds before the redirect.
   await sandboxControl(marketplace, '/deliveries', { seconds: 8 });
   await action.tap();
-  expect(await kept(page)).toMatchObject({
+  expect(await storedState(page)).toMatchObject({
     cart: [id],
     currentCheckoutListingId: id,
     user: { purchasedPropertyIds: [] },
   });
-  await buy(page).tap();
-  await page.waitForURL('**/c/pay/**');
-  await payWith(page, '4242 4242 4242 4242');
+  await openPayment(page);
+  await payWith(page);
   await expect(page.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
   await expect(page.getByText('ご購入ありがとうございます')).toHaveCount(0);
   await expect(page.getByText(/秒後に自動で移動/)).toHaveCount(0);
@@ -72,7 +70,7 @@ test('what the seller writes about an offer is read before it is bought, and the
   await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible({ timeout: 40_000 });
   await sandboxControl(marketplace, '/deliveries', { seconds: 0 });
   const propertyId = Number(new URL(page.url()).pathname.split('/').at(-1));
-  expect(await kept(page)).toMatchObject({
+  expect(await storedState(page)).toMatchObject({
     user: {
       purchasedPropertyIds: [propertyId],
       purchaseHistory: [{ propertyId, totalAmount: 3000 }],
@@ -80,28 +78,23 @@ test('what the seller writes about an offer is read before it is bought, and the
     cart: [],
     currentCheckoutListingId: null,
   });
-  await leave();
+  await seller.close();
 });
 
-test('while the provider restricts the seller, nothing is for sale and no price is shown; the seller reads why', async ({
+test('a restricted seller’s listings are not for sale and show no price, and the seller sees the reason', async ({
   page,
   browser,
-  baseURL,
   marketplace,
 }) => {
-  const { seller, listing, leave } = await sellerOfHouseA(browser, baseURL, '/mypage?tab=sales');
+  const { seller, listing } = await openSellerPage(browser, '/mypage?tab=sales');
   const { id, property_id } = listing;
-  const { body } = await call<{ account_id: string }>(seller, 'GET', '/api/users/me/seller');
+  const { body } = await call(seller, 'GET', '/api/users/me/seller');
   const path = `/accounts/${body.account_id}`;
   await sandboxControl(marketplace, path, { state: 'restricted' });
-  await expect
-    .poll(
-      async () => (await call<{ is_purchasable: boolean }>(seller, 'GET', `/api/listings/${id}`)).body.is_purchasable,
-    )
-    .toBe(false);
+  await expect.poll(async () => (await call(seller, 'GET', `/api/listings/${id}`)).body.is_purchasable).toBe(false);
 
   await page.goto('/');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: houseA }) });
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: propertyA }) });
   await expect(card.getByText('現在購入できません')).toBeVisible();
   await expect(card.getByText(/¥/)).toHaveCount(0);
   await page.goto(`/property/${property_id}`);
@@ -124,29 +117,29 @@ test('while the provider restricts the seller, nothing is for sale and no price 
     await page.goto(`/property/${property_id}`);
     await expect(page.getByRole('link', { name: '仕様情報を購入する' })).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await leave();
+  await seller.close();
 });
 
-test('pictures of a specification stand beside it, the header counts all pictures, and what was done is said in place', async ({
+test('shows a specification row’s images, counts all images in the header and confirms each change', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await signInAsSeller(page, '/mypage');
-  const homeId = await registerHome(page, '写真の多い家');
+  const propertyId = await createProperty(page, '写真の多い家');
   const small = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a08060' } })
     .jpeg()
     .toBuffer();
-  for (let count = 0; count < 24; count += 1) await upload(page, { property_id: homeId }, small);
+  for (let count = 0; count < 24; count += 1) await upload(page, { property_id: propertyId }, small);
 
-  await page.goto(`/property/${homeId}/edit`);
+  await page.goto(`/property/${propertyId}/edit`);
   await page.getByRole('button', { name: '部屋を追加' }).tap();
   await expect(page.getByRole('status').filter({ hasText: '部屋を追加しました' })).toBeVisible();
   await page.getByRole('button', { name: '新規部屋の操作' }).tap();
   await page.getByRole('menuitem', { name: '削除する' }).tap();
   await page.getByRole('button', { name: '削除する' }).last().tap();
-  const said = page.getByRole('status').filter({ hasText: '部屋を削除しました' });
-  await expect(said).toBeVisible();
-  await expect(said).toHaveCount(0, { timeout: 5_000 });
+  const message = page.getByRole('status').filter({ hasText: '部屋を削除しました' });
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0, { timeout: 5_000 });
 
   await page.getByRole('link', { name: 'LDKを編集する' }).tap();
   await page.getByRole('link', { name: '和紙の照明を編集する' }).tap();
@@ -161,7 +154,7 @@ test('pictures of a specification stand beside it, the header counts all picture
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: '閉じる' }).tap();
 
-  await page.goto(`/property/${homeId}`);
+  await page.goto(`/property/${propertyId}`);
   await expect(page.getByText('1 / 26')).toBeVisible();
   await page.getByRole('button', { name: '次の画像' }).tap();
   await expect(page.getByRole('listitem', { name: '26 / 26' })).toHaveCount(1);

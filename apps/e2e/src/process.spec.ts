@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newDemo } from './demo.ts';
 import { freePort, launch, ready, remove, stop } from './marketplace.ts';
+import { sandboxUrl } from './sandbox.ts';
 
-const json = { 'content-type': 'application/json' };
-const person = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
+const account = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
+
+/** Posts to the authentication api of a marketplace at `origin`, with the headers of a browser at `headers.origin`. */
+const postAuth = (origin: string, path: string, body: object, headers: Record<string, string> = { origin }) =>
+  fetch(`${origin}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 const isAlive = (pid: number) => {
   try {
@@ -16,26 +24,20 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('an account made just before a crash can sign in afterwards, on a start that takes over the lock', async () => {
+test('a restart after a crash takes over the lock and keeps the newest account', async () => {
   test.setTimeout(180_000);
   const { dataDir } = await newDemo();
   const port = await freePort();
   const first = await launch({ dataDir, port });
   await ready(first);
-  const auth = (path: string, body: object) =>
-    fetch(`${first.origin}/api/auth/${path}`, {
-      method: 'POST',
-      headers: { ...json, origin: first.origin },
-      body: JSON.stringify(body),
-    });
-  expect((await auth('sign-up/email', person)).status).toBe(200);
+  expect((await postAuth(first.origin, 'sign-up/email', account)).status).toBe(200);
   first.process.kill('SIGKILL');
   await first.exited;
 
   const second = await launch({ dataDir, port });
   await ready(second, 30_000);
-  expect((await auth('sign-in/email', person)).status).toBe(200);
-  expect((await auth('sign-in/email', { ...person, password: 'wrong-password' })).status).toBe(401);
+  expect((await postAuth(second.origin, 'sign-in/email', account)).status).toBe(200);
+  expect((await postAuth(second.origin, 'sign-in/email', { ...account, password: 'wrong-password' })).status).toBe(401);
 
   const third = await launch({ dataDir });
   expect(await third.exited).toBe(1);
@@ -50,22 +52,22 @@ test('an account made just before a crash can sign in afterwards, on a start tha
   remove({ dataDir });
 });
 
-test('its parts end with it, even when it is killed', async () => {
+test('the sandbox exits with the marketplace, even on SIGKILL', async () => {
   const marketplace = await launch(await newDemo());
   await ready(marketplace);
-  const address = /決済の代役\s+(\S+)（/.exec(marketplace.output())?.[1] ?? '';
-  expect((await fetch(`${address}/v1/events`)).status).toBe(401);
+  const sandbox = sandboxUrl(marketplace);
+  expect((await fetch(`${sandbox}/v1/events`)).status).toBe(401);
 
   marketplace.process.kill('SIGKILL');
   await marketplace.exited;
   await expect(async () => {
-    await expect(fetch(address)).rejects.toThrow();
+    await expect(fetch(sandbox)).rejects.toThrow();
   }).toPass({ timeout: 10_000 });
   expect(isAlive(marketplace.process.pid ?? 0)).toBe(false);
   remove(marketplace);
 });
 
-test('a taken port and wrong settings are said in plain words', async () => {
+test('a taken port and invalid settings are reported by name', async () => {
   const marketplace = await launch(await newDemo());
   await ready(marketplace);
   const port = Number(new URL(marketplace.origin).port);
@@ -77,22 +79,15 @@ test('a taken port and wrong settings are said in plain words', async () => {
     env: { IESPEC_MODE: 'production', IESPEC_SECRET: 'x'.repeat(64), STRIPE_API_BASE: 'http://127.0.0.1:1' },
   });
   expect(await production.exited).toBe(1);
-  for (const name of [
-    'IESPEC_ORIGIN',
-    'IESPEC_SECRET',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_API_BASE',
-  ]) {
-    expect(production.output()).toContain(name);
-  }
+  const invalid = ['IESPEC_ORIGIN', 'IESPEC_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'];
+  for (const name of invalid) expect(production.output()).toContain(name);
   expect(await stop(marketplace)).toBe(0);
-  for (const one of [marketplace, same, production]) remove(one);
+  for (const started of [marketplace, same, production]) remove(started);
 });
 
 const production = {
   IESPEC_MODE: 'production',
-  // Nobody answers there: what is sent waits.
+  // Nothing listens on port 1, so mails stay queued.
   SMTP_URL: 'smtp://127.0.0.1:1',
   IESPEC_MAIL_FROM: 'info@iespec.example',
   IESPEC_EMAIL_VERIFICATION: 'off',
@@ -104,23 +99,22 @@ const production = {
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_fedcba9876543210',
 };
 
-test('production starts with what is safe: https, secure cookies, a data directory of its own', async () => {
+test('production uses HSTS, secure cookies and a private data directory', async () => {
   const marketplace = await launch({ env: production });
   await ready(marketplace);
   expect(statSync(marketplace.dataDir).mode & 0o777).toBe(0o700);
-  const answer = await fetch(`${marketplace.origin}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { ...json, origin: production.IESPEC_ORIGIN, 'x-forwarded-for': '203.0.113.9' },
-    body: JSON.stringify(person),
+  const response = await postAuth(marketplace.origin, 'sign-up/email', account, {
+    origin: production.IESPEC_ORIGIN,
+    'x-forwarded-for': '203.0.113.9',
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
-  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure');
   expect(await stop(marketplace)).toBe(0);
   remove(marketplace);
 });
 
-test('production refuses the data of a demo, and says so', async () => {
+test('production refuses to start on demo data', async () => {
   const demo = await launch(await newDemo());
   await ready(demo);
   expect(await stop(demo)).toBe(0);
@@ -130,13 +124,13 @@ test('production refuses the data of a demo, and says so', async () => {
   expect(sameDir.output()).toContain('IESPEC_DATA_DIR: デモのデータが入っています');
 
   rmSync(`${demo.dataDir}/secrets.json`);
-  const samePeople = await launch({ dataDir: demo.dataDir, env: production });
-  expect(await samePeople.exited).toBe(1);
-  expect(samePeople.output()).toContain('データベースにデモの利用者が入っています');
+  const sameDatabase = await launch({ dataDir: demo.dataDir, env: production });
+  expect(await sameDatabase.exited).toBe(1);
+  expect(sameDatabase.output()).toContain('データベースにデモの利用者が入っています');
   remove(demo);
 });
 
-test('a demo refuses live keys, and says so', async () => {
+test('a demo refuses live keys', async () => {
   const demo = await launch({ env: { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' } });
   expect(await demo.exited).toBe(1);
   expect(demo.output()).toContain('STRIPE_SECRET_KEY: デモモードでは本番用の鍵を使えません');

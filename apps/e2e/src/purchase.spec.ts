@@ -1,19 +1,19 @@
-import { catalogLinks, houseA, payWith, signUp } from './buyer.ts';
-import { expect, test } from './test.ts';
+import { signUp } from './account.ts';
+import { catalogLinks, openPayment, payWith, propertyA } from './buyer.ts';
+import { collectErrors, expect, test } from './test.ts';
 
-test('a visitor on a phone finds a home, signs up, buys it and reads what was locked', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.includes('/c/pay/')) faults.push(message.text());
-  });
+test('a visitor finds a property, signs up, buys it and reads the unlocked content', async ({ page }) => {
+  const errors = collectErrors(
+    page,
+    (message) => message.type() === 'error' && !message.location().url.includes('/c/pay/'),
+  );
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('理想の住まいを');
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  await page.getByRole('link', { name: houseA }).tap();
-  await expect(page.getByRole('heading', { name: houseA, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: propertyA }).tap();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
   await expect(page.getByText('購入後に閲覧可能').first()).toBeVisible();
   await expect(catalogLinks(page)).toHaveCount(0);
   const propertyPath = new URL(page.url()).pathname;
@@ -28,12 +28,10 @@ test('a visitor on a phone finds a home, signs up, buys it and reads what was lo
   const confirmation = page.getByRole('region', { name: 'ご注文内容の最終確認' });
   await expect(confirmation).toContainText('¥5,000（税込）');
   await expect(confirmation).toContainText('24時間');
-  await page.getByRole('button', { name: '購入する' }).tap();
-
-  await page.waitForURL('**/c/pay/**');
+  await openPayment(page);
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('カードが拒否されました。');
-  await payWith(page, '4242 4242 4242 4242');
+  await payWith(page);
 
   await page.waitForURL('**/checkout/success**');
   await expect(page.getByRole('heading', { name: 'ご購入ありがとうございます' })).toBeVisible();
@@ -45,10 +43,10 @@ test('a visitor on a phone finds a home, signs up, buys it and reads what was lo
   await page.getByRole('button', { name: '2階平面図を拡大する' }).tap();
   const drawing = page.getByRole('dialog', { name: '2階平面図' }).getByRole('img');
   await expect(drawing).toBeVisible();
-  const whole = /\/media\/private\/[0-9a-f]{32}\/\d+\.(?:avif|webp)\?/;
+  const fullImage = /\/media\/private\/[0-9a-f]{32}\/\d+\.(?:avif|webp)\?/;
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
-    .toMatch(whole);
+    .toMatch(fullImage);
   await page.getByRole('button', { name: '閉じる' }).tap();
 
   await page.reload();
@@ -58,7 +56,7 @@ test('a visitor on a phone finds a home, signs up, buys it and reads what was lo
   await page.getByRole('link', { name: 'マイページ' }).tap();
   await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible();
   await expect(page.getByText('¥5,000（税込）')).toBeVisible();
-  await page.getByRole('link', { name: houseA, exact: true }).tap();
+  await page.getByRole('link', { name: propertyA, exact: true }).tap();
   await page.waitForURL(`**${propertyPath}?tab=products`);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { addPhotos, callAs, photos, picture, registerByApi } from './registering.ts';
+import { addImages, demoImage, failFirstUpload, images, registerByApi, save } from './registration.ts';
+import { call } from './seller.ts';
 import { expect, sellingTest as test } from './test.ts';
 
-test('what is no picture, or too large, is refused in words; the others go on', async ({ page }) => {
-  const home = await registerByApi(page);
-  await page.goto(home.room);
+test('unsupported and oversized files show an error; other uploads still work', async ({ page }) => {
+  const { room } = await registerByApi(page);
+  await page.goto(room);
   const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
   await page
@@ -19,15 +20,13 @@ test('what is no picture, or too large, is refused in words; the others go on', 
   await expect(item('large.jpg').getByRole('alert')).toHaveText('ファイルサイズは10MB以下にしてください');
   await expect(item('notes.jpg').getByRole('alert')).toHaveText(
     '画像を読み取れませんでした。別の画像をお試しください',
-    {
-      timeout: 20_000,
-    },
+    { timeout: 20_000 },
   );
-  await addPhotos(page, ['house-c-living.jpg']);
-  await expect(photos(page)).toHaveCount(1);
+  await addImages(page, ['house-c-living.jpg']);
+  await expect(images(page)).toHaveCount(1);
 });
 
-test('two tabs edit the same product: the later save says so, and loses nothing', async ({ page, context }) => {
+test('a save that conflicts with another tab shows both versions and loses nothing', async ({ page, context }) => {
   const { product } = await registerByApi(page);
   await page.goto(product);
   await page.getByLabel('品番').fill('TA-1（こちら）');
@@ -35,27 +34,21 @@ test('two tabs edit the same product: the later save says so, and loses nothing'
   await other.goto(product);
   await other.getByLabel('品番').fill('TA-2');
   await other.getByLabel('メーカー').fill('月灯工房');
-  await other.getByRole('button', { name: '保存する' }).tap();
-  await expect(other.getByText('製品情報を更新しました')).toBeVisible();
+  await save(other, '製品情報を更新しました');
 
   await page.bringToFront();
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await expect(page.getByText('ほかの画面で変更されたため、保存しませんでした。')).toBeVisible();
+  await save(page, 'ほかの画面で変更されたため、保存しませんでした。');
   await expect(page.getByText('ほかの画面で保存された内容')).toBeVisible();
   await expect(page.getByText('TA-2', { exact: true })).toBeVisible();
   await expect(page.getByLabel('品番')).toHaveValue('TA-1（こちら）');
   await expect(page.getByLabel('メーカー')).toHaveValue('月灯工房');
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await expect(page.getByText('製品情報を更新しました')).toBeVisible();
+  await save(page, '製品情報を更新しました');
   await page.reload();
   await expect(page.getByLabel('品番')).toHaveValue('TA-1（こちら）');
   await expect(page.getByLabel('メーカー')).toHaveValue('月灯工房');
 });
 
-test('a connection that is cut in the middle of a save or an upload loses nothing, nor does a closed tab', async ({
-  page,
-  context,
-}) => {
+test('a broken connection during a save or an upload, or a closed tab, loses no input', async ({ page, context }) => {
   const { product, productId } = await registerByApi(page);
   await page.goto(product);
   await page.getByLabel('品番').fill('TA-9');
@@ -64,20 +57,14 @@ test('a connection that is cut in the middle of a save or an upload loses nothin
   await row.getByLabel('種類').fill('幅');
   await row.getByLabel('値').fill('450');
   await page.route('**/api/products/*/whole', (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: '保存する' }).tap();
-  await expect(page.getByText('製品の更新に失敗しました。もう一度お試しください。')).toBeVisible();
+  await save(page, '製品の更新に失敗しました。もう一度お試しください。');
   await expect(row.getByLabel('値')).toHaveValue('450');
 
   await page.unroute('**/api/products/*/whole');
-  let isLost = false;
-  await page.route('**/media/uploads/**', async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    return route.abort('connectionreset');
-  });
-  await page.locator('#photos').getByLabel('写真を選ぶ').setInputFiles(picture('product-b-wall-tile.jpg'));
+  await failFirstUpload(page);
+  await page.locator('#photos').getByLabel('写真を選ぶ').setInputFiles(demoImage('product-b-wall-tile.jpg'));
   await expect(page.getByText('リトライ中... (2/3)')).toBeVisible();
-  await expect(photos(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(images(page)).toHaveCount(1, { timeout: 20_000 });
   await expect(page.getByLabel('品番')).toHaveValue('TA-9');
 
   await page.close();
@@ -86,49 +73,39 @@ test('a connection that is cut in the middle of a save or an upload loses nothin
   await again.getByRole('button', { name: '入力を復元する' }).tap();
   await expect(again.getByLabel('品番')).toHaveValue('TA-9');
   await expect(again.getByRole('group', { name: '寸法 1行目' }).getByLabel('値')).toHaveValue('450');
-  // The save arrives, its answer does not: the next one is not taken for somebody else's.
+  // The first save arrives without its response: the retry is not mistaken for a conflict.
   await again.route('**/api/products/*/whole', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await again.getByRole('button', { name: '保存する' }).tap();
-  await expect(again.getByText('製品の更新に失敗しました。もう一度お試しください。')).toBeVisible();
+  await save(again, '製品の更新に失敗しました。もう一度お試しください。');
   await again.unroute('**/api/products/*/whole');
-  await again.getByRole('button', { name: '保存する' }).tap();
-  await expect(again.getByText('製品情報を更新しました')).toBeVisible();
-  const { body } = await callAs(again, 'GET', `/api/products/${productId}`);
+  await save(again, '製品情報を更新しました');
+  const { body } = await call(again, 'GET', `/api/products/${productId}`);
   expect(body).toMatchObject({ product_code: 'TA-9', dimensions: [{ dimension_type: '幅', value: 450 }] });
 });
 
-test('another account is refused on every edit address, and nothing changes', async ({ page, browser, baseURL }) => {
-  const home = await registerByApi(page);
-  // What nobody sees yet is not there for others: an owner's first save publishes it.
-  await callAs(page, 'PATCH', `/api/rooms/${home.roomId}`, { name: 'LDK' });
-  await callAs(page, 'PATCH', `/api/products/${home.productId}`, { name: '和紙の灯り' });
-  const read = async () => (await callAs(page, 'GET', `/api/properties/${home.id}/details`)).body;
+test('another user is refused by every editor and api call, and nothing changes', async ({ page, browser }) => {
+  const property = await registerByApi(page);
+  // Unpublished content answers 404 to others; the owner's first save publishes it.
+  await call(page, 'PATCH', `/api/rooms/${property.roomId}`, { name: 'LDK' });
+  await call(page, 'PATCH', `/api/products/${property.productId}`, { name: '和紙の灯り' });
+  const read = async () => (await call(page, 'GET', `/api/properties/${property.id}/details`)).body;
   const before = await read();
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true });
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await registerByApi(other);
-  for (const [kind, name] of [
-    ['property', '物件'],
-    ['room', '部屋'],
-    ['product', '製品'],
-    ['drawing', '図面'],
+  for (const [kind, name, path] of [
+    ['property', '物件', `/api/properties/${property.id}`],
+    ['room', '部屋', `/api/rooms/${property.roomId}`],
+    ['product', '製品', `/api/products/${property.productId}`],
+    ['drawing', '図面', `/api/drawings/${property.drawingId}`],
   ] as const) {
-    await other.goto(home[kind]);
+    await other.goto(property[kind]);
     await expect(other.getByText(`この${name}は他のユーザーによって登録されています`)).toBeVisible();
-  }
-  for (const path of [
-    `properties/${home.id}`,
-    `rooms/${home.roomId}`,
-    `products/${home.productId}`,
-    `drawings/${home.drawingId}`,
-  ]) {
-    expect((await callAs(other, 'PATCH', `/api/${path}`, { name: '乗っ取り' })).status, path).toBe(403);
-    expect((await callAs(other, 'DELETE', `/api/${path}`)).status, path).toBe(403);
+    expect((await call(other, 'PATCH', path, { name: '乗っ取り' })).status, path).toBe(403);
+    expect((await call(other, 'DELETE', path)).status, path).toBe(403);
   }
   expect(await read()).toEqual(before);
-  await context.close();
+  await other.close();
 });

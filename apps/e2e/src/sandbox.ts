@@ -2,29 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Marketplace } from './marketplace.ts';
 
-async function callSandbox({ dataDir, output }: Marketplace, method: string, path: string, body?: object) {
-  const { cardKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { cardKey: string };
-  const address = /決済の代役\s+(\S+)（/.exec(output())?.[1] ?? '';
-  const answer = await fetch(`${address}${path}`, {
+/** The sandbox's address, as the marketplace prints it at its start. */
+export const sandboxUrl = ({ output }: Marketplace) => /決済の代役\s+(\S+)（/.exec(output())?.[1] ?? '';
+
+async function callSandbox(marketplace: Marketplace, method: string, path: string, body?: object) {
+  const { cardKey } = JSON.parse(readFileSync(join(marketplace.dataDir, 'secrets.json'), 'utf8')) as {
+    cardKey: string;
+  };
+  const response = await fetch(`${sandboxUrl(marketplace)}${path}`, {
     method,
     headers: { authorization: `Bearer ${cardKey}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
 }
 
-/** Makes the sandbox of a marketplace delay events or fail calls. Without a body, undoes that. */
+/** Makes the sandbox delay events or fail calls. Without a body, restores its default. */
 export const sandboxControl = (marketplace: Marketplace, path: string, body?: object) =>
   callSandbox(marketplace, body ? 'POST' : 'DELETE', `/control${path}`, body);
 
-/** The address in the newest mail to somebody whose subject has these words, once it has come. */
+/** Waits up to 15 s for a mail to `to` whose subject contains `subject`. Resolves to the link in the newest one. */
 export async function mailedLink(marketplace: Marketplace, to: string, subject: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { mails } = (await callSandbox(marketplace, 'GET', `/mails?to=${encodeURIComponent(to)}`)) as {
       mails: { subject: string; text: string }[];
     };
-    const mail = mails.find((one) => one.subject.includes(subject));
+    const mail = mails.find((candidate) => candidate.subject.includes(subject));
     if (mail) return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -5,20 +5,21 @@ import { expect, test } from './test.ts';
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-type Shift = { value: number; of: string[] };
-type Watched = typeof window & { shifts: Shift[] };
+/** A layout shift: its score, and the texts of the moved elements. */
+type Shift = { value: number; elements: string[] };
+type WindowWithShifts = typeof window & { shifts: Shift[] };
 
-/** A page that counts what moves without being asked to. */
-async function watched(browser: Browser, options: object) {
-  const page = await (await browser.newContext(options)).newPage();
+/** Opens a page that records layout shifts. */
+async function openObservedPage(browser: Browser, options: object) {
+  const page = await browser.newPage(options);
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    (window as Watched).shifts = shifts;
+    (window as WindowWithShifts).shifts = shifts;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
         shifts.push({
           value: entry.value,
-          of: entry.sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? ''),
+          elements: entry.sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? ''),
         });
     });
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -26,10 +27,10 @@ async function watched(browser: Browser, options: object) {
   return page;
 }
 
-/** What moved by more than is allowed, once the page is quiet. */
-async function shifted(page: Page) {
+/** The layout shifts since the last call, or none if they add up to at most 0.01. */
+async function takeShifts(page: Page) {
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => (window as Watched).shifts.splice(0));
+  const shifts = await page.evaluate(() => (window as WindowWithShifts).shifts.splice(0));
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   return sum <= 0.01 ? [] : shifts;
 }
@@ -53,66 +54,66 @@ const paths = [
 ];
 
 for (const [name, options] of Object.entries({ phone, desktop })) {
-  test(`nothing jumps while a page comes, on a ${name}`, async ({ browser, marketplace }) => {
+  test(`no layout shift while a page loads, on a ${name}`, async ({ browser, marketplace }) => {
     for (const path of paths) {
-      const page = await watched(browser, options);
+      const page = await openObservedPage(browser, options);
       await page.goto(marketplace.origin + path);
-      expect(await shifted(page), path).toEqual([]);
-      await page.context().close();
+      expect(await takeShifts(page), path).toEqual([]);
+      await page.close();
     }
   });
 
-  test(`nothing jumps on the way from page to page, on a ${name}`, async ({ browser, marketplace }) => {
-    const page = await watched(browser, options);
+  test(`no layout shift during navigation, on a ${name}`, async ({ browser, marketplace }) => {
+    const page = await openObservedPage(browser, options);
     await page.goto(marketplace.origin);
     const steps: [string, () => Promise<unknown>][] = [
-      ['a home', () => page.locator('main a[href^="/property/"]').first().click()],
+      ['a property', () => page.locator('main a[href^="/property/"]').first().click()],
       ['its gallery', () => page.getByRole('tab', { name: 'ギャラリー' }).click()],
       ['its rooms', () => page.getByRole('tab', { name: '部屋' }).click()],
       ['back', () => page.goBack()],
       ['sign-in', () => page.getByRole('link', { name: 'ログイン' }).first().click()],
       ['sign-up', () => page.getByRole('link', { name: '新規登録' }).click()],
     ];
-    expect(await shifted(page), 'home').toEqual([]);
+    expect(await takeShifts(page), 'home').toEqual([]);
     for (const [step, take] of steps) {
       await take();
-      expect(await shifted(page), step).toEqual([]);
+      expect(await takeShifts(page), step).toEqual([]);
     }
-    await page.context().close();
+    await page.close();
   });
 }
 
-/** Requests in the order in which they were sent. */
-async function requestsOf(browser: Browser, address: string) {
-  const page = await (await browser.newContext(phone)).newPage();
+/** The page's requests in the order they were sent, and its number of eager images. */
+async function recordRequests(browser: Browser, address: string) {
+  const page = await browser.newPage(phone);
   const requests: { type: string; url: string }[] = [];
   page.on('request', (request) => requests.push({ type: request.resourceType(), url: request.url() }));
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   const eager = await page.locator('img:not([loading="lazy"])').count();
-  await page.context().close();
+  await page.close();
   return { requests, eager };
 }
 
 for (const path of ['/', '/property/1']) {
-  test(`the first picture of ${path} waits for nothing but the page`, async ({ browser, marketplace }) => {
-    const { requests, eager } = await requestsOf(browser, marketplace.origin + path);
+  test(`only the document is requested before the first image of ${path}`, async ({ browser, marketplace }) => {
+    const { requests, eager } = await recordRequests(browser, marketplace.origin + path);
     expect(eager).toBe(1);
     const first = requests.findIndex(({ type }) => type === 'image');
     const before = requests.slice(0, first).map(({ type, url }) => `${type} ${new URL(url).pathname}`);
-    // The loader of the scripts is a third of a kilobyte; what it loads comes after the picture.
+    // The script loader has a third of a kilobyte; it loads the other scripts after the image.
     expect(before.filter((request) => !/^document |\/start-[\w-]+\.js$/.test(request))).toEqual([]);
   });
 }
 
-test('a page of the market weighs little, with its styles', async ({ marketplace }) => {
+test('public pages stay within 14 kB, including their styles', async ({ marketplace }) => {
   for (const path of ['/', '/property/1', '/property/2', '/property/3']) {
     const html = await (await fetch(marketplace.origin + path)).text();
     expect(brotliCompressSync(html).byteLength, path).toBeLessThanOrEqual(14_000);
   }
 });
 
-test('the styles that a page comes with are all that it needs', async ({ page, marketplace }) => {
+test('the inlined styles are complete: the full stylesheet changes no pixel', async ({ page, marketplace }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   for (const path of ['/', '/property/1', '/property/1?tab=gallery', '/property/1?tab=rooms', '/sign-in', '/nowhere']) {
     await page.goto(marketplace.origin + path);
@@ -124,10 +125,10 @@ test('the styles that a page comes with are all that it needs', async ({ page, m
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the market and a home are complete, with their tabs', async ({ page, marketplace }) => {
+  test('the home page and a property are complete, including the tabs', async ({ page, marketplace }) => {
     await page.goto(marketplace.origin);
     await expect(page.locator('main li img')).toHaveCount(3);
     await page.locator('main li a').first().click();
@@ -138,7 +139,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'すべて' })).toBeVisible();
     await page.getByRole('tab', { name: '部屋' }).click();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();
-    // What is left out of the first part is a link away.
+    // Products beyond the first part are behind a link.
     await page.goto(`${marketplace.origin}/property/3`);
     await page.getByRole('link', { name: 'すべての製品を見る' }).click();
     await expect(page.locator('#products article')).toHaveCount(12);

@@ -1,22 +1,16 @@
-import { test as base } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { newDatabase, newDemo } from './demo.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
 
-/**
- * What a marketplace with these settings begins with. With another identity provider it makes its demo itself: that is
- * where the demo's people are.
- */
-const beginning = async (env: Record<string, string>) =>
-  env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
-
-/** Tests with one marketplace and the demo in it for a worker; its pages have it as their base. */
+/** A test with one marketplace per worker, which contains the demo and is the base URL of the pages. */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
   base.extend<object, { marketplace: Marketplace }>({
     marketplace: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
       async ({}, use) => {
-        const begun = await beginning(env);
-        const marketplace = await launch({ ...begun, env: { ...begun.env, ...env } });
+        // The copied demo's users exist with the embedded identity only; others make their own demo.
+        const initial = env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
+        const marketplace = await launch({ ...initial, env: { ...initial.env, ...env } });
         await ready(marketplace);
         await use(marketplace);
         await stop(marketplace);
@@ -29,7 +23,17 @@ export const marketplaceTest = (env: Record<string, string> = {}) =>
 
 export const test = marketplaceTest();
 
-/** For journeys that register homes: the others find the demo's three, and no more. */
+/** For tests that register properties. All others rely on the demo's three. */
 export const sellingTest = marketplaceTest();
+
+/** Collects the page's uncaught errors, and the console messages that `matches` accepts. */
+export function collectErrors(page: Page, matches: (message: ConsoleMessage) => boolean = () => false) {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (matches(message)) errors.push(message.text());
+  });
+  return errors;
+}
 
 export { expect } from '@playwright/test';

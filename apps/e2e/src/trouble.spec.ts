@@ -1,4 +1,5 @@
-import { buy, catalogLinks, houseA, pay, toCheckout } from './buyer.ts';
+import { signInAsSeller } from './account.ts';
+import { buyButton, catalogLinks, goToCheckout, openPayment, pay, propertyA } from './buyer.ts';
 import { sandboxControl } from './sandbox.ts';
 import { call } from './seller.ts';
 import { expect, test } from './test.ts';
@@ -8,69 +9,63 @@ for (const [name, seconds] of [
   ['twenty seconds late', 20],
   ['lost', 1_000_000],
 ] as const)
-  test(`what was paid is open though the provider's event is ${name}`, async ({ page, marketplace }) => {
+  test(`paid content unlocks when the provider's event is ${name}`, async ({ page, marketplace }) => {
     test.setTimeout(180_000);
-    await sandboxControl(marketplace, '/deliveries', { seconds: seconds });
-    await toCheckout(page);
-    // Without the event it is found by the job that runs every minute.
+    await sandboxControl(marketplace, '/deliveries', { seconds });
+    await goToCheckout(page);
+    // Without the event, the job that runs every minute finds the payment.
     await pay(page, 90_000);
     await expect(catalogLinks(page).first()).toBeVisible();
     await sandboxControl(marketplace, '/deliveries', { seconds: 0 });
     await page.goto('/mypage');
-    await expect(page.getByRole('link', { name: houseA, exact: true })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: propertyA, exact: true })).toHaveCount(1);
   });
 
-test('of two tabs the second learns that it was bought', async ({ page, context }) => {
-  await toCheckout(page);
+test('the second of two tabs shows that the property is already bought', async ({ page, context }) => {
+  await goToCheckout(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(buy(other)).toBeEnabled();
+  await expect(buyButton(other)).toBeEnabled();
   await pay(page);
-  await buy(other).tap();
+  await buyButton(other).tap();
   await expect(other.getByText(/購入済み/).first()).toBeVisible();
   await expect(other).not.toHaveURL(/\/c\/pay\//);
 });
 
-test('two taps open one payment', async ({ page }) => {
-  await toCheckout(page);
+test('a double tap opens one payment', async ({ page }) => {
+  await goToCheckout(page);
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/transactions/checkout')) calls += 1;
   });
-  await buy(page).dblclick();
+  await buyButton(page).dblclick();
   await page.waitForURL('**/c/pay/**');
   expect(calls).toBe(1);
 });
 
-test('offline nothing is bought, and nothing goes on by itself', async ({ page, context }) => {
-  await toCheckout(page);
+test('an offline purchase fails with a message and does not resume by itself', async ({ page, context }) => {
+  await goToCheckout(page);
   await context.setOffline(true);
-  await buy(page).tap();
+  await buyButton(page).tap();
   await expect(page.getByText(/購入手続きは進んでいません。/)).toBeVisible();
   await context.setOffline(false);
   await page.waitForTimeout(2000);
   await expect(page).toHaveURL(/\/checkout\?listingId=/);
-  await buy(page).tap();
-  await page.waitForURL('**/c/pay/**');
+  await openPayment(page);
 });
 
-test('what was refunded is locked again, and for sale', async ({ page, browser, baseURL }) => {
-  await toCheckout(page);
+test('refunded content is locked and for sale again', async ({ page, browser }) => {
+  await goToCheckout(page);
   await pay(page);
   const propertyUrl = page.url();
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const seller = await context.newPage();
-  await seller.goto('/sign-in?redirect_url=%2Fmypage');
-  await seller.getByLabel('メールアドレス').fill('seller@example.jp');
-  await seller.getByLabel('パスワード').fill('iespec-demo');
-  await seller.getByRole('button', { name: 'ログイン' }).click();
-  await seller.waitForURL('**/mypage');
-  const { body } = await call<{ url: string }>(seller, 'POST', '/api/sellers/stripe-dashboard');
+  const seller = await browser.newPage();
+  await signInAsSeller(seller, '/mypage');
+  const { body } = await call(seller, 'POST', '/api/sellers/stripe-dashboard');
   await seller.goto(body.url);
   await seller.getByRole('button', { name: '返金する' }).first().click();
   await seller.getByRole('button', { name: /返金/ }).last().click();
   await expect(seller.getByText('返金済み').first()).toBeVisible();
-  await context.close();
+  await seller.close();
 
   await expect
     .poll(
@@ -88,7 +83,7 @@ test('what was refunded is locked again, and for sale', async ({ page, browser, 
   await expect(page.getByText('返金済み')).toBeVisible();
 });
 
-test('a store full of ids changes nothing', async ({ page }) => {
+test('a full localStorage with forged ids changes nothing', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const ids = Array.from({ length: 400_000 }, (_, index) => index + 1000);
@@ -102,25 +97,25 @@ test('a store full of ids changes nothing', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByText('購入済み')).toHaveCount(0);
-  await toCheckout(page);
+  await goToCheckout(page);
   await pay(page);
 });
 
-test('on a slow phone a buyer who returns reads no wrong word on the way', async ({ page, context }) => {
+test('a returning buyer on a slow phone never sees signed-out texts', async ({ page, context }) => {
   test.setTimeout(150_000);
-  await toCheckout(page);
+  await goToCheckout(page);
   await pay(page);
   const path = new URL(page.url()).pathname;
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const wrong = ['ログイン', '仕様情報を購入する', '新規登録'];
-    const look = () => {
+    const recordWrongTexts = () => {
       for (const element of document.querySelectorAll<HTMLElement>('header a, main a, main button'))
         if (wrong.includes(element.textContent.trim()) && element.checkVisibility({ visibilityProperty: true }))
           seen.push(element.textContent.trim());
     };
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(recordWrongTexts).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,

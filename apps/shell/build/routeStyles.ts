@@ -26,7 +26,8 @@ const isRoute = (output: Bundle[string] | undefined) =>
 
 /** Loaded together with the full stylesheet, so not part of a route's styles. */
 const needsFullStylesheet = (output: Bundle[string] | undefined) =>
-  output?.type === 'chunk' && /\/features\/src\/\w+\/later\/|\/ui\/src\/lightbox\//.test(output.facadeModuleId ?? '');
+  output?.type === 'chunk' &&
+  /\/features\/src\/\w+\/client-only\/|\/ui\/src\/lightbox\//.test(output.facadeModuleId ?? '');
 
 /** An account form, which the entry imports dynamically on every page. */
 const isForm = (output: Bundle[string] | undefined) =>

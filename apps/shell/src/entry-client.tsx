@@ -1,7 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { loadFullStylesheet } from '@iespec/features/lazy';
+import { loadFullStylesheet } from '@iespec/features/loading';
 import { installHistoryGuard } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
-export { addressOf } from './pageAddress.ts';
+export { normalizeAddress } from './pageAddress.ts';
 
 const loading: IdentityState = { status: 'loading' };
 /** The server renders for an unknown viewer, so the page is the same for everybody. */

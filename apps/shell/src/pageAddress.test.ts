@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressOf, readParameters } from './pageAddress.ts';
+import { normalizeAddress, queryParameters } from './pageAddress.ts';
 import { routes } from './routes.ts';
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['/sign-in/sso', '?x', '/sign-in/sso', '/sign-in/sso'],
   ['/nowhere/At/All', '?x', '/nowhere/At/All', '/nowhere/At/All'],
 ])('%s%s has the path %s and the address %s', (path, search, pathname, address) => {
-  expect(addressOf(path, search)).toEqual({ pathname, address });
+  expect(normalizeAddress(path, search)).toEqual({ pathname, address });
 });
 
 test('every path with declared parameters is a route', () => {
-  expect(Object.keys(readParameters).filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
+  expect(Object.keys(queryParameters).filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
 });
 
 const files = readdirSync(new URL('routes', import.meta.url));
@@ -34,5 +34,5 @@ test.each(files)('%s declares the parameters it reads', (file) => {
   const source = readFileSync(new URL(`routes/${file}`, import.meta.url), 'utf8');
   const read = [...source.matchAll(/query\.get\('(\w+)'\)/g)].map(([, name]) => name);
   for (const { path } of routes.filter((route) => route.source === `src/routes/${file}`))
-    expect(Object.keys(readParameters[path] ?? {}), path).toEqual(expect.arrayContaining(read));
+    expect(Object.keys(queryParameters[path] ?? {}), path).toEqual(expect.arrayContaining(read));
 });

@@ -12,7 +12,7 @@ const signInParameters = {
  * The query parameters that pages read, by route path, each with its valid values. The server drops all others, so that
  * unknown parameters cannot cause further renderings and cache entries of the same page.
  */
-export const readParameters: Record<string, Record<string, RegExp>> = {
+export const queryParameters: Record<string, Record<string, RegExp>> = {
   '/sign-in/*': signInParameters,
   '/sign-up/*': signInParameters,
   '/property/:id': { tab: /^(gallery|rooms)$/ },
@@ -27,11 +27,11 @@ export const readParameters: Record<string, Record<string, RegExp>> = {
  * `pathname`: the canonical path, as the route writes it (lower case, no trailing slash). `address`: that path with only the
  * query parameters that the page reads.
  */
-export function addressOf(pathname: string, search: string) {
+export function normalizeAddress(pathname: string, search: string) {
   const { route, segments } = findRoute(pathname);
   const isOpen = route.path.endsWith('*');
   const canonical = isOpen ? pathname : route.path.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? '');
-  const reads = readParameters[route.path] ?? {};
+  const reads = queryParameters[route.path] ?? {};
   // Kept as written, because the page may pass them on in its links.
   const read = search
     .slice(1)

@@ -1,5 +1,5 @@
 import { trackLoading } from '@iespec/features/layout';
-import { loadFullStylesheet } from '@iespec/features/lazy';
+import { loadFullStylesheet } from '@iespec/features/loading';
 import type { RouteModule } from './routeModule.ts';
 
 export type Route = {

@@ -97,7 +97,7 @@ export function createServer(options: Options) {
     server.get(path, (c) => c.redirect('/'));
   server.get('*', async (c) => {
     const url = new URL(c.req.url);
-    const { pathname, address } = pages.addressOf(url.pathname.replace(/^\/{2,}/, '/'), url.search);
+    const { pathname, address } = pages.normalizeAddress(url.pathname.replace(/^\/{2,}/, '/'), url.search);
     // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
     if (c.req.header('host') !== host || pathname !== url.pathname)
       return c.redirect(`${origin}${pathname}${url.search}`);

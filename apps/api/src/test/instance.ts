@@ -41,7 +41,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, objectStoreOrigin: null },
-    pages: { clientDir, addressOf: pathWithQuery, render: await makePages(api) },
+    pages: { clientDir, normalizeAddress: pathWithQuery, render: await makePages(api) },
     showsReference: false,
     isHealthy: async () => true,
   });
@@ -59,7 +59,10 @@ export async function startInstance(context: Context, makePages: MakePages = pla
 }
 
 /** For pages that depend on the path and the whole query. */
-export const pathWithQuery: Pages['addressOf'] = (pathname, search) => ({ pathname, address: pathname + search });
+export const pathWithQuery: Pages['normalizeAddress'] = (pathname, search) => ({
+  pathname,
+  address: pathname + search,
+});
 
 /** Caches nothing. */
 export const noCache: Context['publicCache'] = {

@@ -109,7 +109,7 @@ export function testServer({
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, objectStoreOrigin: null },
-      pages: { clientDir: dir, addressOf: pathWithQuery, render },
+      pages: { clientDir: dir, normalizeAddress: pathWithQuery, render },
       showsReference: true,
       isHealthy: async () => true,
       rateLimit,

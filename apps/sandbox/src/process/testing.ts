@@ -113,7 +113,6 @@ export function postForm(url: string, fields: Record<string, string>, cookie?: s
 }
 
 export const validCard = { card_number: '4242 4242 4242 4242', card_exp: '12/34', card_csc: '123' };
-export const declinedCard = { ...validCard, card_number: '4000000000000002' };
 
 /** Posts a form of a hosted page and follows a redirect to the same origin. */
 export async function submitForm(url: string, fields: Record<string, string>, cookie?: string): Promise<Response> {

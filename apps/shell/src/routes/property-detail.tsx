@@ -1,13 +1,13 @@
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
-import { PropertyDetailScreen, prefetchWholeProperty } from '@iespec/features/property';
+import { PropertyDetailScreen, prefetchFullProperty } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from '../routeModule.ts';
 
 export const prefetch = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);
   if (id === null) return 'not found';
-  await prefetchWholeProperty(client, id);
+  await prefetchFullProperty(client, id);
   return 'found';
 };
 

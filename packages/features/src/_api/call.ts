@@ -1,15 +1,15 @@
 import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
 
-/** For whom a call is made: a subject, or 'visitor'. Without it, for whoever is signed in. */
+/** The subject that a call is made for, or 'visitor'; undefined: the signed-in user. */
 type CallViewer = string | undefined;
 
-/** How calls are sent: in the browser with the viewer's token, on the server through the api in the same process. */
+/** Sends calls: in the browser with the viewer's token, on the server to the api in the same process. */
 export type Transport = {
   baseUrl: string;
   fetch: typeof fetch;
-  /** The headers that identify the viewer. `forceRefresh`: the last token was refused. */
+  /** Resolves to the headers that identify the viewer. `forceRefresh`: the last token was rejected. */
   authorize?: (context: { viewer: CallViewer; forceRefresh: boolean }) => Promise<Record<string, string>>;
-  /** The api answered 401 to a signed call: the session has probably ended. */
+  /** Called when the api answers 401 to a call with a token: the session has probably ended. */
   onUnauthenticated?: () => void;
 };
 
@@ -18,8 +18,8 @@ const plainTransport: Transport = { baseUrl: '', fetch: (...request) => fetch(..
 type Problem = { detail?: string; errors?: Record<string, string[]>; code?: string; current?: unknown };
 
 /**
- * The api answered with an error status. `message` is its sentence, or its text; `errors` are by field. `code`: the kind of
- * refusal, where there are several; `current`: what is there now, of what somebody else has saved meanwhile.
+ * The api answered with an error status. `message`: the problem's detail, or the response text. `errors`: by field. `code`:
+ * the kind of error, where a status has several. `current`: after a version conflict, the resource as saved now.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived. */
+/** The call got no response. */
 export class NetworkError extends Error {}
 
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
@@ -45,8 +45,8 @@ export type CallContext = { transport?: Transport | undefined; signal?: AbortSig
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * Calls the api once; a refused token is renewed and the call repeated.
- * Rejects with `ApiError` (the api refused), `NetworkError` (no response) or the abort's own error.
+ * Calls the api; if it rejects the token, renews the token and retries once.
+ * Rejects with `ApiError` (error status), `NetworkError` (no response) or the abort's own error.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -57,20 +57,20 @@ export async function call<E extends AnyEndpoint>(
   const parts: Parts = input;
 
   const send = async (forceRefresh: boolean) => {
-    const identification = (await transport.authorize?.({ viewer, forceRefresh })) ?? {};
+    const identityHeaders = (await transport.authorize?.({ viewer, forceRefresh })) ?? {};
     const response = await transport
       .fetch(transport.baseUrl + buildUrl(endpoint, parts), {
         method: endpoint.method,
         signal,
-        // `stale-while-revalidate` of a visitor's answer is for shared caches: a browser asks whether it has changed.
+        // `stale-while-revalidate` in public responses is meant for shared caches; the browser always revalidates.
         cache: 'no-cache',
-        headers: { ...identification, ...('body' in parts && { 'content-type': 'application/json' }) },
+        headers: { ...identityHeaders, ...('body' in parts && { 'content-type': 'application/json' }) },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),
       })
       .catch((cause: Error) => {
         throw cause.name === 'AbortError' ? cause : new NetworkError(cause.message, { cause });
       });
-    return { response, isSigned: 'authorization' in identification };
+    return { response, isSigned: 'authorization' in identityHeaders };
   };
   const first = await send(false);
   const { response, isSigned } = first.response.status === 401 && first.isSigned ? await send(true) : first;
@@ -83,7 +83,7 @@ export async function call<E extends AnyEndpoint>(
   return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 
-/** The problem that the api describes; of any other answer its text, unless that is a page. */
+/** Reads a problem response; of any other response its text, unless that is HTML. */
 async function readProblem(response: Response): Promise<Problem> {
   const text = await response.text().catch(() => '');
   try {

@@ -1,20 +1,19 @@
 import { ApiError, NetworkError } from './call.ts';
 
 export type ErrorTexts = {
-  /** The api refused without saying why, or no response arrived. */
+  /** For api errors without a message, and without a response. */
   generic: string;
-  /** The api said why; without it, its message stands alone. */
+  /** For api errors with a message. Default: the message alone. */
   withMessage?: (message: string) => string;
-  /** No response arrived; without it, `generic`. */
+  /** Without a response. Default: `generic`. */
   networkError?: string;
-  /** Something else failed, around the call; without it, `generic`. */
+  /** For errors of the client itself. Default: `generic`. */
   unexpected?: string;
 };
 
-/** What a person reads where a call needs somebody and nobody is signed in any more. */
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
-/** The sentence that tells a person why something failed. */
+/** Returns the message shown to the user for an error. */
 export function describeError(error: unknown, texts: ErrorTexts): string {
   const { generic, withMessage = (message) => message, networkError = generic, unexpected = generic } = texts;
   if (error instanceof ApiError) {

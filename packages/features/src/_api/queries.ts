@@ -8,10 +8,10 @@ import {
 import { call } from './call.ts';
 import { contextOf } from './queryClient.ts';
 
-/** The first part of every key: what an api path names first, such as `rooms`. */
+/** The first part of every key: the first segment of the api path, such as `rooms`. */
 export const resourceKey = ({ path }: { path: string }) => [path.split('/')[2] ?? ''];
 
-/** How a query differs from the defaults of the query client; times in milliseconds. */
+/** Overrides of the query client's defaults; times in milliseconds. */
 type CacheOptions = {
   staleTime?: number;
   gcTime?: number;
@@ -21,8 +21,8 @@ type CacheOptions = {
 };
 
 /**
- * The query of an endpoint. Its key holds everything that the response depends on, the viewer included: 'visitor' where
- * everybody gets the same. Resolves to what the endpoint normalizes; rejects as `call` does.
+ * The query of an endpoint. Its key holds everything that the response depends on, including the viewer: 'visitor' for
+ * public responses. Resolves to the endpoint's normalized data; rejects as `call` does.
  */
 export const endpointQuery = <E extends AnyEndpoint>(
   endpoint: E,
@@ -40,11 +40,11 @@ type Paged = { items: unknown[]; next_cursor: string | null };
 type PagedData<E extends AnyEndpoint> = Extract<ResponseData<E>, Paged>;
 
 type Pages = CacheOptions & {
-  /** Items of one page. */
+  /** Items per page. */
   limit: number;
-  /** The first part of the key, where the list is read again with another resource. */
+  /** The first part of the key, if the list is invalidated with another resource. */
   resource?: readonly string[];
-  /** The cursor at which the pages begin. */
+  /** The cursor of the first page. */
   start?: string | null;
 };
 
@@ -70,10 +70,10 @@ export const pagesQuery = <E extends AnyEndpoint>(
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 
-/** Pages that are fetched of one list at most. */
+/** The maximum number of pages fetched per list. */
 const maxPages = 50;
 
-/** The query of a paged list as a whole: follows `next_cursor` until the end. Resolves to the items. */
+/** The query of a complete paged list: follows `next_cursor` to the end. Resolves to the items. */
 export const allPagesQuery = <E extends AnyEndpoint>(endpoint: E, input: RequestInput<E>, viewer: string) =>
   queryOptions({
     queryKey: [...resourceKey(endpoint), endpoint.path, 'all', input, viewer] as const,
@@ -98,8 +98,8 @@ export const allPagesQuery = <E extends AnyEndpoint>(endpoint: E, input: Request
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
 
 /**
- * The mutation of an endpoint. What it changes is fetched again: `invalidates` are the first parts of those keys. After a
- * failure too: the answer may have been lost, or somebody else has saved meanwhile.
+ * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, also after a failure: the response may
+ * have been lost, or another user may have saved.
  */
 export const endpointMutation = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
   mutationOptions({

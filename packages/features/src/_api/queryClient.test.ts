@@ -17,115 +17,112 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query whose calls are counted, and somebody who looks at it: again, and for as long as is wanted. */
-function watched(options: { staleTime?: number } = {}, answer: () => Promise<unknown> = async () => 'read') {
+/** A query that counts its calls. `observe` adds an observer and returns its unsubscribe function. */
+function observedQuery(options: { staleTime?: number } = {}, answer: () => Promise<unknown> = async () => 'read') {
   const client = createQueryClient();
   client.mount();
   const queryFn = vi.fn(answer);
-  const look = () => new QueryObserver(client, { queryKey: ['watched'], queryFn, ...options }).subscribe(() => {});
-  return { client, queryFn, look };
+  const observe = () => new QueryObserver(client, { queryKey: ['observed'], queryFn, ...options }).subscribe(() => {});
+  return { client, queryFn, observe };
 }
 
-const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('what was read is stale after a minute', async () => {
-  const { queryFn, look } = watched();
-  look();
-  await passes(minutes(1) - 1);
-  look();
+test('data is stale after a minute', async () => {
+  const { queryFn, observe } = observedQuery();
+  observe();
+  await advance(minutes(1) - 1);
+  observe();
   expect(queryFn).toHaveBeenCalledTimes(1);
-  await passes(1);
-  look();
+  await advance(1);
+  observe();
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('what nobody looks at any more is kept for five minutes', async () => {
-  const { client, look } = watched();
-  const stop = look();
-  await passes(1);
+test('unobserved data is kept for five minutes', async () => {
+  const { client, observe } = observedQuery();
+  const stop = observe();
+  await advance(1);
   stop();
-  await passes(minutes(5) - 1);
-  expect(client.getQueryData(['watched'])).toBe('read');
-  await passes(1);
-  expect(client.getQueryData(['watched'])).toBeUndefined();
+  await advance(minutes(5) - 1);
+  expect(client.getQueryData(['observed'])).toBe('read');
+  await advance(1);
+  expect(client.getQueryData(['observed'])).toBeUndefined();
 });
 
-test('what the viewer has bought is stale after five minutes, and kept for thirty', () => {
+test('the purchase check is stale after five minutes and kept for thirty', () => {
   expect(transactionQueries.check(10, 'tanaka')).toMatchObject({ staleTime: minutes(5), gcTime: minutes(30) });
 });
 
 test.each([
-  ['a usual connection', {}, 5_000],
+  ['a normal connection', {}, 5_000],
   ['a 2g connection', { effectiveType: 'slow-2g' }, 10_000],
-  ['a connection that is to save data', { effectiveType: '4g', saveData: true }, 10_000],
-])('a failure is retried once: on %s (%o) after %d ms', async (_, connection, delay) => {
+  ['a data saver', { effectiveType: '4g', saveData: true }, 10_000],
+])('retries a failure once: on %s (%o) after %d ms', async (_, connection, delay) => {
   vi.stubGlobal('navigator', { connection });
-  const { queryFn, look } = watched({}, async () => {
+  const { queryFn, observe } = observedQuery({}, async () => {
     throw new NetworkError('cut');
   });
-  look();
-  await passes(delay - 1);
+  observe();
+  await advance(delay - 1);
   expect(queryFn).toHaveBeenCalledTimes(1);
-  await passes(1);
+  await advance(1);
   expect(queryFn).toHaveBeenCalledTimes(2);
-  await passes(60_000);
+  await advance(60_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('what the api refuses is not retried, its own faults are', async () => {
-  const refused = watched({}, async () => {
-    throw new ApiError(404, {});
+test.each([
+  [404, 1],
+  [500, 2],
+])('retries server errors, not 4xx responses: %i, %i calls', async (status, calls) => {
+  const { queryFn, observe } = observedQuery({}, async () => {
+    throw new ApiError(status, {});
   });
-  refused.look();
-  const failed = watched({}, async () => {
-    throw new ApiError(500, {});
-  });
-  failed.look();
-  await passes(60_000);
-  expect(refused.queryFn).toHaveBeenCalledTimes(1);
-  expect(failed.queryFn).toHaveBeenCalledTimes(2);
+  observe();
+  await advance(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(calls);
 });
 
-/** The window is left, and looked at again. */
-async function focus() {
+async function refocus() {
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await passes(0);
+  await advance(0);
 }
 
-test('back in the window, what is stale is read again, at most every five seconds', async () => {
-  const { queryFn, look } = watched({ staleTime: 0 });
-  look();
-  await passes(0);
-  await passes(4_999);
-  await focus();
+test('refetches stale data on window focus, at most every five seconds', async () => {
+  const { queryFn, observe } = observedQuery({ staleTime: 0 });
+  observe();
+  await advance(0);
+  await advance(4_999);
+  await refocus();
   expect(queryFn).toHaveBeenCalledTimes(1);
-  await passes(1);
-  await focus();
+  await advance(1);
+  await refocus();
   expect(queryFn).toHaveBeenCalledTimes(2);
-  await passes(4_999);
-  await focus();
+  await advance(4_999);
+  await refocus();
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('back in the window, what is fresh is not read again', async () => {
-  const { queryFn, look } = watched();
-  look();
-  await passes(0);
-  await passes(minutes(1) - 1);
-  await focus();
+test('does not refetch fresh data on window focus', async () => {
+  const { queryFn, observe } = observedQuery();
+  observe();
+  await advance(0);
+  await advance(minutes(1) - 1);
+  await refocus();
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('data that is fetched on each visit is fetched once within two seconds', async () => {
+test('data fetched on each visit is fetched once in two seconds', async () => {
   const { staleTime } = sellerQueries.salesTotals('tanaka');
-  const { queryFn, look } = watched({ staleTime: Number(staleTime) });
-  look();
-  look();
-  await passes(1_999);
-  look();
+  const { queryFn, observe } = observedQuery({ staleTime: Number(staleTime) });
+  observe();
+  observe();
+  await advance(1_999);
+  observe();
   expect(queryFn).toHaveBeenCalledTimes(1);
-  await passes(1);
-  look();
+  await advance(1);
+  observe();
   expect(queryFn).toHaveBeenCalledTimes(2);
 });

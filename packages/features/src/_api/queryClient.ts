@@ -9,16 +9,16 @@ type Options = { transport?: Transport; retry?: number };
 const minutes = (n: number) => n * 60_000;
 
 // Milliseconds (specification, section 9).
-/** The stale time of data that may change at any moment: fetched on each visit, at most once within this time. */
+/** Stale time of data that may change at any moment: fetched on each visit, at most once in this time. */
 export const dedupeWindow = 2_000;
 const focusThrottle = 5_000;
 const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);
 
-/** Whether a query is old enough to be asked again when the window is focused. */
+/** Whether a query is old enough to be refetched on window focus. */
 const isBeyondThrottle = ({ state }: Query) =>
   Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= focusThrottle;
 
-/** One client per page, and on the server one per request. All its calls are sent by its transport. */
+/** One client per page, and on the server one per request. Its calls go through `transport`. */
 export function createQueryClient({ transport, retry = 1 }: Options = {}) {
   const client = new QueryClient({
     defaultOptions: {
@@ -27,11 +27,11 @@ export function createQueryClient({ transport, retry = 1 }: Options = {}) {
         gcTime: minutes(5),
         refetchOnWindowFocus: isBeyondThrottle,
         retryDelay,
-        // Without retries, as on the server, the failure itself is rendered.
+        // Without retries, as on the server, the error is rendered.
         retryOnMount: retry > 0,
         retry: retryUpTo(retry),
       },
-      // Offline a call fails at once: none waits, to be sent on its own when the connection is back.
+      // Offline, mutations fail at once instead of being sent when the connection returns.
       mutations: { networkMode: 'always' },
     },
   });
@@ -39,9 +39,9 @@ export function createQueryClient({ transport, retry = 1 }: Options = {}) {
   return client;
 }
 
-/** Retries failures of network and server; what the api refused it refuses again. */
+/** Retries network and server errors, not 4xx responses. */
 export const retryUpTo = (times: number) => (failures: number, error: Error) =>
   failures < times && !(error instanceof ApiError && error.status < 500);
 
-/** What a mutation hands to `call`. */
+/** The call context of a query or mutation. */
 export const contextOf = (client: QueryClient): CallContext => ({ transport: transports.get(client) });

@@ -3,11 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 let client: QueryClient;
 
-/** For stories of what is read again: the story's queries are those that `refetch` begins. */
+/** Makes `refetch` use the story's query client. */
 export const withRefetching: Decorator = (Story) => {
   client = useQueryClient();
   return <Story />;
 };
 
-/** Reads again what a resource's queries show: `users`. Resolves when it has arrived, or failed. */
+/** Refetches the queries of a resource, such as `users`. Resolves when they succeeded or failed. */
 export const refetch = (resource: string) => client.refetchQueries({ queryKey: [resource] });

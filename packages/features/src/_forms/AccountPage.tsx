@@ -7,13 +7,13 @@ import { paths } from '../_paths/paths.ts';
 type AccountPageProps = {
   title: string;
   width?: 'form' | 'text';
-  /** The part of my page that it belongs to. */
+  /** The parent page in the breadcrumb. */
   parentHref?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The frame of the pages below my page. */
+/** The frame of all pages below マイページ. */
 export function AccountPage({
   title,
   width = 'form',

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '../_paths/historyGuard.ts';
 
 type ConfirmLeavingProps = {
-  /** Something is not saved, or still under way. */
+  /** Whether there are unsaved changes or running uploads. */
   when: boolean;
 };
 
 /**
- * Asks before a page is left on which something is not saved: by a link, by a step through the history, or by closing
- * the tab (there the browser asks). What was typed stays as a draft all the same.
+ * Asks for confirmation before a page with unsaved changes is left by a link, a history step or closing the tab (there the
+ * browser asks). The draft is kept in any case.
  */
 export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   const navigate = useNavigate();

@@ -1,20 +1,20 @@
 import { Alert, Button, DescriptionList } from '@iespec/ui';
 import type { FormValues } from './formValues.ts';
-import type { Conflict } from './useContractForm.ts';
+import type { Conflict } from './useConflict.ts';
 
 type ConflictNoticeProps = {
-  /** Null: nobody else has saved. */
+  /** Null: no concurrent save. */
   conflict: Conflict | null;
-  /** What the values of a field with choices are called. */
+  /** Labels of the values of select fields, by field. */
   choices?: Record<string, { value: string; label: string }[]>;
 };
 
-/** Shows what somebody else has saved of the fields that were edited here too. What was typed stands in them. */
+/** Shows the concurrently saved values of fields that were also edited here. The fields keep what was typed. */
 export function ConflictNotice({ conflict, choices = {} }: ConflictNoticeProps) {
   if (!conflict) return null;
   const {
     disputed,
-    takeOver,
+    acceptTheirs,
     form: { labels, rows = {} },
   } = conflict;
   if (disputed.length === 0)
@@ -34,7 +34,7 @@ export function ConflictNotice({ conflict, choices = {} }: ConflictNoticeProps) 
       <p className="font-bold">ほかの画面で保存された内容</p>
       <DescriptionList size="small" items={disputed.map(({ name, now }) => itemOf(name, now))} />
       <p className="mt-2">保存すると、この画面に入力した内容に変わります。</p>
-      <Button variant="secondary" size="small" className="mt-2" onClick={takeOver}>
+      <Button variant="secondary" size="small" className="mt-2" onClick={acceptTheirs}>
         ほかの画面の内容にする
       </Button>
     </Alert>

@@ -17,18 +17,18 @@ import { useViewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
 
-/** A room, a drawing or a product, as its row shows it. */
+/** The row of a room, drawing or product. */
 export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'description' | 'status'> & {
   id: number;
   image: Image | null;
-  /** What is deleted with it. */
+  /** Names what is deleted with it. */
   losses: string[];
 };
 
 type ActTexts = { done?: string; failed: string };
 
 type ContentSectionProps = {
-  /** The part of the page that links name: rooms. */
+  /** The anchor of the section: `rooms`. */
   id: string;
   propertyId: number;
   title: string;
@@ -40,25 +40,25 @@ type ContentSectionProps = {
   onAdd: () => Promise<unknown>;
   onCopy?: (id: number) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
-  /** Stands between the heading and the rows. */
+  /** Shown between the heading and the rows. */
   children?: ReactNode;
 };
 
 type Act = ActTexts & {
   run: () => Promise<unknown>;
-  /** The row that it begins at, and what stands there meanwhile. */
+  /** The row that it acts on, and the progress text shown there. */
   row?: number;
   progress?: string;
-  /** Where the success notice goes: after this row; null: before the first; undefined: beside the add button. */
+  /** The row that the success notice follows; null: before the first row; undefined: beside the add button. */
   after?: number | null;
 };
 
 type Deletion = ContentItem & { buyers: number };
 
-/** Rows that are rendered and put away together, where there are many. */
+/** Rows that are rendered or skipped together in long lists. */
 const chunkSize = 20;
 
-/** What a home or a room holds, for its owner: the rows, adding one, copying one, deleting one. */
+/** The contents of a property or room for its owner: a list of rows to add, copy and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items, empty, addLabel, texts, onAdd, onCopy, onRemove, children } = props;
   const [deleting, setDeleting] = useState<Deletion | null>(null);
@@ -79,7 +79,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     show(undefined);
     act.mutate(next);
   };
-  /** The row before another one, which may go. */
+  /** The id of the row before another row, which is about to be deleted. */
   const rowBefore = (row: number) => items[items.findIndex((item) => item.id === row) - 1]?.id ?? null;
   const ask = (item: ContentItem) => {
     const run = async () => {
@@ -95,9 +95,9 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     </Alert>
   );
   const isOfRow = act.variables?.row !== undefined;
-  // Somebody else may have removed that row.
-  const given = act.variables?.after;
-  const after = given == null || items.some((item) => item.id === given) ? given : undefined;
+  // Another user may have deleted that row.
+  const requestedAfter = act.variables?.after;
+  const after = requestedAfter == null || items.some((item) => item.id === requestedAfter) ? requestedAfter : undefined;
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
@@ -146,7 +146,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         ))}
       </div>
       {!isOfRow && alert}
-      {/* Mounted again when the new row arrives, so that it scrolls back into view. */}
+      {/* Remounts when the new row arrives, to scroll into view again. */}
       {after === undefined && <Fragment key={items.length}>{notice}</Fragment>}
       <Button
         variant="secondary"

@@ -1,11 +1,11 @@
 import { Alert, Button, formatDateTime } from '@iespec/ui';
 
 export type DraftOfferProps = {
-  /** A draft that was left behind; null: none. */
+  /** A draft of an earlier visit; null: none. */
   draft: { savedAt: Date; restore: () => void; discard: () => void } | null;
 };
 
-/** Offers what was typed on an earlier visit and never saved. */
+/** Offers to restore the draft of an earlier visit. */
 export const DraftOffer = ({ draft }: DraftOfferProps) =>
   draft && (
     <Alert>

@@ -11,7 +11,7 @@ import { useContractForm } from './useContractForm.ts';
 type Room = { name: string; description: string | null };
 type TabProps = { room: Room; save: (room: Room) => Promise<Room> };
 
-/** A form as an edit screen has it. */
+/** The form of an edit screen. */
 function Tab({ room, save }: TabProps) {
   const [saved, setSaved] = useState(room);
   const { formProps, draft } = useContractForm({
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const tab = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
-const kept = () => readDrafts(sato.external_user_id, 'room-1', Date.now()).map(({ values }) => values.name);
+const draftNames = () => readDrafts(sato.external_user_id, 'room-1', Date.now()).map(({ values }) => values.name);
 
 /** 片方のタブで保存しても、もう片方で書きかけた下書きは残る。 */
 export const OfAnotherTab: Story = {
@@ -65,10 +65,10 @@ export const OfAnotherTab: Story = {
     const [one, other] = [tab(canvas, '1つ目のタブ'), tab(canvas, '2つ目のタブ')];
     await userEvent.type(one.getByLabelText(/^部屋名/), 'と食堂');
     await userEvent.type(other.getByLabelText(/^部屋名/), 'と台所');
-    await waitFor(() => expect(kept()).toEqual(expect.arrayContaining(['居間と食堂', '居間と台所'])));
+    await waitFor(() => expect(draftNames()).toEqual(expect.arrayContaining(['居間と食堂', '居間と台所'])));
     await userEvent.click(other.getByRole('button', { name: '保存する' }));
     await other.findByText('保存しました');
-    await expect(kept()).toEqual(['居間と食堂']);
+    await expect(draftNames()).toEqual(['居間と食堂']);
   },
 };
 
@@ -88,11 +88,11 @@ export const TypedWhileSaving: Story = {
     await userEvent.type(one.getByLabelText(/^部屋名/), 'と食堂');
     await userEvent.click(one.getByRole('button', { name: '保存する' }));
     await userEvent.type(one.getByLabelText(/^部屋名/), 'と台所');
-    await waitFor(() => expect(kept()).toEqual(['居間と食堂と台所']));
+    await waitFor(() => expect(draftNames()).toEqual(['居間と食堂と台所']));
     finish({ name: '居間と食堂', description: '南向き' });
     await one.findByText('保存しました');
     await expect(one.getByLabelText(/^部屋名/)).toHaveValue('居間と食堂と台所');
-    await waitFor(() => expect(kept()).toEqual(['居間と食堂と台所']));
+    await waitFor(() => expect(draftNames()).toEqual(['居間と食堂と台所']));
   },
 };
 
@@ -102,8 +102,8 @@ export const TypedBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const one = tab(canvas, '1つ目のタブ');
     await userEvent.type(one.getByLabelText(/^部屋名/), '2');
-    await waitFor(() => expect(kept()).toEqual(['居間2']));
+    await waitFor(() => expect(draftNames()).toEqual(['居間2']));
     await userEvent.type(one.getByLabelText(/^部屋名/), '{Backspace}');
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(draftNames()).toEqual([]));
   },
 };

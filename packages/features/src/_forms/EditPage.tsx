@@ -13,25 +13,25 @@ import { useAnchor } from './useAnchor.ts';
 type Crumb = { label: string; href: string };
 
 type EditPageProps = {
-  /** The property that what is edited belongs to; the way back leads to its editor. */
+  /** The property of the edited resource; the breadcrumb links to its editor. */
   propertyId: number;
-  /** What stands between the property and the page; null: the page is the property's own editor. */
+  /** Breadcrumb items between the property and the page; null: the page is the property's editor. */
   within?: Crumb[] | null | undefined;
-  /** The page's heading, once it is known. */
+  /** The heading; undefined while loading. */
   title: string | undefined;
-  /** The page on which visitors see what is edited. */
+  /** The path of the visitors' page. */
   preview: string;
-  /** Whether they see it already; null while that is not known. */
+  /** Whether visitors can see it; null while unknown. */
   publication?: PublicationStatus | null;
-  /** The query of what is edited. */
+  /** The query of the edited resource. */
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
   loadFailed: string;
   notFound: string;
-  /** The editor, once what is edited is there. */
+  /** The editor, once the query has data. */
   children: ReactNode;
 };
 
-/** The frame of all edit screens: where one is, the heading, and what stands there while nothing can be edited. */
+/** The frame of all edit screens: breadcrumb, heading, and the loading and error states. */
 export function EditPage({
   propertyId,
   within = [],
@@ -65,7 +65,7 @@ export function EditPage({
           {publication === 'published' ? (
             <PreviewLink href={preview} />
           ) : (
-            <Unseen publication={publication} room={within?.[0]} />
+            <UnpublishedNotice publication={publication} room={within?.[0]} />
           )}
         </div>
       )}
@@ -90,8 +90,14 @@ export function EditPage({
   );
 }
 
-/** Why there is nothing yet that visitors see. */
-const Unseen = ({ publication, room }: { publication: PublicationStatus | null; room: Crumb | undefined }) => (
+/** Why visitors cannot see it yet. */
+const UnpublishedNotice = ({
+  publication,
+  room,
+}: {
+  publication: PublicationStatus | null;
+  room: Crumb | undefined;
+}) => (
   <p className="mt-1 text-note text-ink-muted leading-note">
     {publication === 'onSave' && 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。'}
     {publication === 'onRoomSave' && room && (
@@ -105,7 +111,6 @@ const Unseen = ({ publication, room }: { publication: PublicationStatus | null; 
   </p>
 );
 
-/** There is nothing to edit for this viewer. */
 function NotFound({ message }: { message: string }) {
   return (
     <Page width="text">

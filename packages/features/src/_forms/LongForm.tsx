@@ -14,15 +14,15 @@ type LongForm<Fields> = {
 };
 
 type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
-  /** Why nobody sees it yet. */
+  /** Why it is not published yet. */
   unpublished?: string | undefined;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
-  /** What the bar says of what comes after the save. */
+  /** The state of a step that follows the save. */
   next?: BarState | undefined;
 };
 
-/** The props of a form that is longer than the window: its errors are summed up above, its state and button stay below. */
+/** Props of a form that is longer than the window: an error summary above, a sticky save bar below. */
 export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, notice, next, ...bar }: Extras = {}) {
   const { fields, onSubmit } = form.formProps;
   return {
@@ -56,7 +56,7 @@ function stateOf<Fields>(
   return unpublished ? { status: 'unsaved', message: unpublished } : { status: 'saved' };
 }
 
-/** A second button of the save bar: saves, and goes on. `intent` is told to `onSaved`. */
+/** A second submit button of the save bar. `intent` is passed to `onSaved`. */
 export const SaveAndGoOn = ({ intent, loading, children }: { intent: string; loading: boolean; children: string }) => (
   <Button type="submit" name={intent} variant="secondary" loading={loading}>
     {children}

@@ -2,7 +2,7 @@ import { ButtonLink } from '@iespec/ui';
 import { Eye } from 'lucide-react';
 import { editPaths } from '../_paths/editPaths.ts';
 
-/** To the page on which visitors see what is edited, in a tab of its own. */
+/** Opens the visitors' view of the edited page in a new tab. */
 export const PreviewLink = ({ href }: { href: string }) => (
   <ButtonLink
     variant="ghost"

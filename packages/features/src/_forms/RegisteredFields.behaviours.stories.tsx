@@ -26,9 +26,9 @@ type Values = {
 };
 
 type RegisteredFieldsProps = {
-  /** The form's default values; a field without one shows its own default. */
+  /** The form's default values; other fields show their own defaults. */
   values: Partial<Values>;
-  /** The values that リセット sets. */
+  /** The values set by リセット. */
   resetTo: Values;
   onSubmit: SubmitHandler<Partial<Values>>;
 };
@@ -43,7 +43,7 @@ const visibilities = [
   { value: 'PRIVATE', label: '非公開' },
 ];
 
-/** Every field of the ui, bound by `register()`: uncontrolled, its value set by the form library through the ref. */
+/** Every ui field, bound by `register()`: uncontrolled, with values that the form library sets through the ref. */
 function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) {
   const { register, handleSubmit, reset } = useForm<Partial<Values>>({ defaultValues: values });
   return (

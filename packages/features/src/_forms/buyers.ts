@@ -1,9 +1,9 @@
 import { properties } from '@iespec/contract';
 import { endpointQuery } from '../_api/queries.ts';
 
-/** How many have bought a home, as of now: what was known before may be older than a sale. For `fetchQuery`. */
+/** The current number of buyers of a property, never from the cache: a sale may be newer. For `fetchQuery`. */
 export const buyersQuery = (propertyId: number, viewer: string) =>
   endpointQuery(properties.readiness, { params: { id: propertyId } }, viewer, { staleTime: 0, networkMode: 'always' });
 
-/** Whoever deletes is told how many have bought it, or nothing is deleted. */
+/** Shown instead of the deletion dialog, which requires the number of buyers. */
 export const buyersFailed = '購入した人の数を確認できませんでした。もう一度お試しください。';

@@ -1,46 +1,46 @@
 import { safeStorage } from '../_store/safeStorage.ts';
 import { type FormValues, mergeValues } from './formValues.ts';
 
-/** What was there when an edit began. */
+/** The saved state when an edit began. */
 export type Baseline = { values: FormValues; version?: number | undefined };
 
-/** What was typed and not saved. `savedAt`: milliseconds since 1970. */
+/** Unsaved values. `savedAt`: milliseconds since 1970. */
 export type Draft = {
   values: FormValues;
-  /** Drafts of earlier releases have none. */
+  /** Missing in drafts of earlier releases. */
   before?: Baseline | undefined;
-  /** Names the edit (a UUID) wherever it goes on: on its own page, or on one that restores its draft. */
+  /** The UUID of the edit, kept by the page that restores the draft. */
   edit?: string | undefined;
   savedAt: number;
 };
 
-/** A draft, and where it is kept. */
-export type KeptDraft = Draft & { key: string };
+/** A draft with its storage key. */
+export type StoredDraft = Draft & { key: string };
 
 /** Milliseconds after which a draft is no longer offered. */
 const ttl = 30 * 24 * 60 * 60_000;
 
-/** Drafts belong to a person: on a shared machine nobody is offered another's. */
+/** Drafts belong to a user: on a shared machine, nobody is offered another user's drafts. */
 const keyOfForm = (subject: string, form: string) => `iespec-draft:${subject}:${form}`;
 
-/** Each page keeps a draft of its own, so that of two tabs none overwrites or removes what was typed in the other. */
+/** Each page has its own draft, so that two tabs do not overwrite or remove each other's. */
 export const keyOfDraft = (subject: string, form: string, page: string) => `${keyOfForm(subject, form)}:${page}`;
 
-/** The drafts of a form, the newest first. What is too old is removed. */
-export function readDrafts(subject: string, form: string, now: number): KeptDraft[] {
+/** The drafts of a form, newest first. Removes expired drafts. */
+export function readDrafts(subject: string, form: string, now: number): StoredDraft[] {
   const ofForm = keyOfForm(subject, form);
-  // Drafts of earlier releases name no page.
+  // The keys of earlier releases have no page.
   const keys = allKeys().filter((key) => key === ofForm || key.startsWith(`${ofForm}:`));
-  const kept = keys.flatMap((key) => {
+  const drafts = keys.flatMap((key) => {
     const draft = readDraft(key);
     if (draft && now - draft.savedAt < ttl) return { ...draft, key };
     removeDraft(key);
     return [];
   });
-  return kept.sort((one, other) => other.savedAt - one.savedAt);
+  return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** The drafts of this visit: where the storage is forbidden, it does not list them. */
+/** Keys written on this visit, because blocked storage cannot list them. */
 const written = new Set<string>();
 
 function allKeys() {
@@ -71,6 +71,6 @@ export function removeDraft(key: string) {
   safeStorage.removeItem(key);
 }
 
-/** A draft on top of what is saved now. Without a baseline, all that differs may have been changed by somebody else. */
+/** Merges a draft into the saved values. Without a baseline, every difference counts as a possible conflict. */
 export const mergeDraft = ({ before, values }: Draft, saved: FormValues) =>
   mergeValues(before?.values ?? {}, values, saved);

@@ -5,7 +5,7 @@ import { changesBySave, faultsOf, mergeValues, placeErrors, toFormValues } from 
 
 const labelled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-test('saved values become what controls hold', () => {
+test('converts saved data to control values', () => {
   const saved = { name: 'LDK', description: null, floor_count: 2, is_negotiable: false };
   expect(
     toFormValues({ labels: labelled('name', 'description', 'floor_count', 'is_negotiable', 'layout') }, saved),
@@ -18,21 +18,21 @@ test('saved values become what controls hold', () => {
   });
 });
 
-const home = {
+const property = {
   ...toFormValues(propertyForm, {}),
   name: '木漏れ日の家',
   property_type: 'HOUSE',
   prefecture: '長野県',
 };
 
-test('emptied fields become null, full-width digits numbers', () => {
-  const { values } = contractResolver(propertyForm)({ ...home, construction_year: '２０２２', site_area: '' });
+test('parses empty fields as null and full-width digits as numbers', () => {
+  const { values } = contractResolver(propertyForm)({ ...property, construction_year: '２０２２', site_area: '' });
   expect(values).toMatchObject({ construction_year: 2022, site_area: null, structure: null, layout: null });
 });
 
-test('every broken rule stands at its field, with the first issue of each', () => {
+test('reports the first issue of each invalid field', () => {
   const { errors } = contractResolver(propertyForm)({
-    ...home,
+    ...property,
     name: ' ',
     property_type: '',
     prefecture: '',
@@ -52,12 +52,12 @@ test.each([
   ['https://catalog.example/a', undefined],
   ['', undefined],
   ['javascript:alert(1)', 'https:// から始まるURLを入力してください'],
-])('a catalog address %j', (catalog_url, message) => {
+])('validates the catalog URL %j', (catalog_url, message) => {
   const values = { ...toFormValues(productForm, { name: '灯り' }), catalog_url };
   expect(contractResolver(productForm)(values).errors.catalog_url?.message).toBe(message);
 });
 
-test('a price of 49 yen is refused, a checked box is true', () => {
+test('rejects a price of 49 yen; a checked box is true', () => {
   const offer = { title: '仕様情報', listing_type: 'PROPERTY_SPECS', status: 'draft', visibility: 'PUBLIC' };
   const values = toFormValues(listingForm, { ...offer, price: 49, is_negotiable: true });
   expect(contractResolver(listingForm)(values).errors.price?.message).toMatch(/50円以上/);
@@ -67,7 +67,7 @@ test('a price of 49 yen is refused, a checked box is true', () => {
   });
 });
 
-test('errors of the api are placed at the form’s fields, also in rows; the others remain as sentences', () => {
+test('places api errors at fields and rows, and returns all other messages', () => {
   const errors = {
     name: ['部屋名を入力してください', '…'],
     'dimensions.1.value': ['すべての寸法情報を入力してください'],
@@ -83,7 +83,7 @@ test('errors of the api are placed at the form’s fields, also in rows; the oth
   });
 });
 
-test('rows keep their ids; what is wrong in them is named by row and column', () => {
+test('keeps row ids; labels errors by row and column', () => {
   const saved = { name: '', specifications: [{ id: 60, product_id: 30, spec_type: '光源', spec_value: 'LED' }] };
   const values = toFormValues(productForm, saved);
   expect(values.specifications).toEqual([{ id: 60, spec_type: '光源', spec_value: 'LED' }]);
@@ -94,7 +94,7 @@ test('rows keep their ids; what is wrong in them is named by row and column', ()
   ]);
 });
 
-test('of what somebody else has saved, what was typed here stays, and what both have changed is disputed', () => {
+test('merges a concurrent save: typed values stay, fields changed by both are disputed', () => {
   const before = { name: '灯り', product_code: 'A', description: '', catalog_url: '' };
   const typed = { ...before, name: '和紙の灯り', product_code: 'B' };
   const now = { ...before, product_code: 'C', description: '竹と和紙' };
@@ -106,7 +106,7 @@ test('of what somebody else has saved, what was typed here stays, and what both 
   expect(mergeValues(before, { ...before, product_code: 'C' }, now).disputed).toEqual([]);
 });
 
-test('a row that somebody else has deleted and that was edited here is a new one', () => {
+test('turns an edited row that was deleted concurrently into a new row', () => {
   const row = (id: number, spec_value: string) => ({ id, spec_type: '素材', spec_value });
   const { values, disputed } = mergeValues(
     { specifications: [row(1, '杉'), row(2, '檜')] },
@@ -117,14 +117,14 @@ test('a row that somebody else has deleted and that was edited here is a new one
   expect(disputed).toEqual(['specifications']);
 });
 
-test('a row that has got its id last is the row that is saved', () => {
+test('matches a row whose id is the last key', () => {
   const typed = { specifications: [{ spec_type: '素材', spec_value: '杉', id: 7 }] };
   const before = { specifications: [{ id: 7, spec_type: '素材', spec_value: '杉' }] };
   const now = { specifications: [{ id: 7, spec_type: '素材', spec_value: '檜' }] };
   expect(mergeValues(before, typed, now)).toMatchObject({ values: now, disputed: [] });
 });
 
-test('what was saved without an answer is known as saved, new rows too', () => {
+test('recognizes values and new rows that were saved with a lost response', () => {
   const row = { spec_type: '素材', spec_value: '杉' };
   const before = { name: '灯り', specifications: [] };
   const typed = { name: '和紙の灯り', specifications: [row] };
@@ -132,7 +132,7 @@ test('what was saved without an answer is known as saved, new rows too', () => {
   expect(mergeValues(before, typed, now)).toMatchObject({ disputed: [], isSaved: true });
 });
 
-test('a save fills in what its answer has, but where somebody has typed, added or removed meanwhile', () => {
+test('fills in the saved values, except in fields and rows that changed since the submission', () => {
   const row = (spec_type: string, id?: number) => ({ ...(id && { id }), spec_type });
   const submitted = { name: '灯り ', specifications: [row('光源', 1), row('素材'), row('重さ'), row('産地')] };
   const stored = {

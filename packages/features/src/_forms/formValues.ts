@@ -2,19 +2,19 @@ import type { ContractForm, ContractRows } from '@iespec/contract';
 import { hashKey } from '@tanstack/react-query';
 import { type FieldError, type FieldErrors, get } from 'react-hook-form';
 
-/** A row as its controls hold it; with an id it is saved already. */
+/** The values of a table row; saved rows have an id. */
 export type RowValues = { id?: number; [field: string]: unknown };
 
-/** What the controls of a form hold: text, whether a box is checked, and the rows of its tables. */
+/** The values of a form's controls: text, checkbox states, and table rows. */
 export type FormValues = Record<string, string | boolean | RowValues[]>;
 
 type Shape = Pick<ContractForm<string, object>, 'labels' | 'rows'>;
 
-const asTyped = (value: unknown) => (typeof value === 'boolean' ? value : value == null ? '' : String(value));
+const toControlValue = (value: unknown) => (typeof value === 'boolean' ? value : value == null ? '' : String(value));
 
-/** The saved values as controls hold them: null is an empty text, a number its digits. */
+/** Converts saved data to control values: null to an empty string, numbers to digits. */
 export function toFormValues({ labels, rows = {} }: Shape, saved: Record<string, unknown>): FormValues {
-  const fields = Object.keys(labels).map((name) => [name, asTyped(saved[name])] as const);
+  const fields = Object.keys(labels).map((name) => [name, toControlValue(saved[name])] as const);
   const tables = Object.entries(rows).map(([name, table]) => [name, toRowValues(table, saved[name])] as const);
   return Object.fromEntries([...fields, ...tables]);
 }
@@ -22,22 +22,21 @@ export function toFormValues({ labels, rows = {} }: Shape, saved: Record<string,
 const toRowValues = ({ labels }: Pick<ContractRows, 'labels'>, saved: unknown) =>
   (Array.isArray(saved) ? saved : []).map((row: RowValues) => ({
     ...(row.id !== undefined && { id: row.id }),
-    ...Object.fromEntries(Object.keys(labels).map((name) => [name, asTyped(row[name])])),
+    ...Object.fromEntries(Object.keys(labels).map((name) => [name, toControlValue(row[name])])),
   }));
 
-/** The columns of a row may come in any order: a new row gets its id last. */
+/** Compares deeply, ignoring the order of keys: a new row gets its id last. */
 export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /**
- * What a form holds once somebody else has saved meanwhile: what was typed stays, everything else is what is there now.
- * `disputed` names what both have changed, to different values. `isSaved`: all that was typed is what is there now, as
- * where the answer to a save was lost.
+ * Merges an edit with a concurrent save: edited fields keep what was typed, all others take the saved value. `disputed`:
+ * fields changed by both, to different values. `isSaved`: everything typed is already saved, as after a lost response.
  */
 export function mergeValues(before: FormValues, typed: FormValues, now: FormValues) {
-  const kept = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
+  const edited = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
   const values = { ...now };
-  for (const name of kept) values[name] = dropDeletedIds(typed[name], now[name]);
-  const differing = kept.filter((name) => !isSame(withoutIds(values[name]), withoutIds(now[name])));
+  for (const name of edited) values[name] = dropDeletedIds(typed[name], now[name]);
+  const differing = edited.filter((name) => !isSame(withoutIds(values[name]), withoutIds(now[name])));
   const disputed = differing.filter((name) => !isSame(now[name], before[name]));
   return { values, disputed, isSaved: differing.length === 0 };
 }
@@ -45,7 +44,7 @@ export function mergeValues(before: FormValues, typed: FormValues, now: FormValu
 const withoutIds = (value: FormValues[string] = '') =>
   Array.isArray(value) ? value.map(({ id: _, ...row }) => row) : value;
 
-/** Rows that somebody else has deleted are new ones when they are saved again. */
+/** Turns rows that were deleted concurrently into new rows. */
 function dropDeletedIds(typed: FormValues[string] = '', now: FormValues[string] = '') {
   if (!Array.isArray(typed) || !Array.isArray(now)) return typed;
   const ids = new Set(now.map(({ id }) => id));
@@ -53,47 +52,47 @@ function dropDeletedIds(typed: FormValues[string] = '', now: FormValues[string] 
 }
 
 /**
- * What a save changes in the controls, by path (`dimensions.0.value`): its answer, but for what was typed meanwhile, in
- * the rows that are still there.
+ * The control values that a save changes, by path (`dimensions.0.value`): those of the response, except where the user typed
+ * or removed the row in the meantime.
  */
 export function changesBySave(submitted: FormValues, typed: FormValues, stored: FormValues) {
   const changes: [path: string, value: string][] = [];
-  const follow = (path: string, sent: unknown, held: unknown, now: unknown) => {
+  const addChange = (path: string, sent: unknown, held: unknown, now: unknown) => {
     if (isSame(held, sent) && !isSame(held, now)) changes.push([path, now as string]);
   };
   for (const [name, now] of Object.entries(stored)) {
     const [sent, held] = [submitted[name], typed[name]];
     if (!Array.isArray(now) || !Array.isArray(sent) || !Array.isArray(held)) {
-      follow(name, sent, held, now);
+      addChange(name, sent, held, now);
       continue;
     }
-    for (const [index, place] of placesOf(held, sent).entries())
-      for (const [column, cell] of Object.entries(now[place] ?? {}))
-        follow(`${name}.${index}.${column}`, sent[place]?.[column], held[index]?.[column], cell);
+    for (const [index, sentIndex] of sentIndexes(held, sent).entries())
+      for (const [column, cell] of Object.entries(now[sentIndex] ?? {}))
+        addChange(`${name}.${index}.${column}`, sent[sentIndex]?.[column], held[index]?.[column], cell);
   }
   return changes;
 }
 
 /**
- * Where each row stood when it was sent; -1: it was added since. New rows are known by what they hold, or else by their
- * place.
+ * The index of each row in the submitted table; -1: added since. New rows are matched by their values, otherwise by their
+ * position.
  */
-function placesOf(held: RowValues[], sent: RowValues[]) {
-  const places = held.map(({ id }) => (id === undefined ? -1 : sent.findIndex((row) => row.id === id)));
-  const claim = (isPlaceOf: (row: RowValues, index: number, place: number) => boolean) => {
+function sentIndexes(held: RowValues[], sent: RowValues[]) {
+  const indexes = held.map(({ id }) => (id === undefined ? -1 : sent.findIndex((row) => row.id === id)));
+  const claim = (isMatch: (row: RowValues, index: number, sentIndex: number) => boolean) => {
     for (const [index, row] of held.entries()) {
-      if (row.id !== undefined || places[index] !== -1) continue;
-      places[index] = sent.findIndex(
-        ({ id }, place) => id === undefined && !places.includes(place) && isPlaceOf(row, index, place),
+      if (row.id !== undefined || indexes[index] !== -1) continue;
+      indexes[index] = sent.findIndex(
+        ({ id }, sentIndex) => id === undefined && !indexes.includes(sentIndex) && isMatch(row, index, sentIndex),
       );
     }
   };
-  claim((row, _, place) => isSame(row, sent[place]));
-  claim((_, index, place) => index === place);
-  return places;
+  claim((row, _, sentIndex) => isSame(row, sent[sentIndex]));
+  claim((_, index, sentIndex) => index === sentIndex);
+  return indexes;
 }
 
-/** Errors of the api by field, split into those that a control of the form shows and the sentences of the others. */
+/** Splits the api's field errors into those that the form can show at a control and the messages of all others. */
 export function placeErrors(names: readonly string[], errors: Record<string, string[]>) {
   const placed: { name: string; message: string }[] = [];
   const unplaced: string[] = [];
@@ -106,7 +105,7 @@ export function placeErrors(names: readonly string[], errors: Record<string, str
   return { placed, unplaced };
 }
 
-/** What is wrong, in the order of the fields, as a summary names it: 寸法 2行目 値. */
+/** The errors in the order of the fields, with labels such as 寸法 2行目 値. */
 export function faultsOf({ labels, rows = {} }: Shape, errors: FieldErrors) {
   const fault = (name: string, label: string) => {
     const { message } = (get(errors, name) as FieldError | undefined) ?? {};

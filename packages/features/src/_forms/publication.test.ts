@@ -4,12 +4,12 @@ import { publicationOf, publicationOfRoom } from './publication.ts';
 const created = { status: 'created' as const };
 const updated = { status: 'updated' as const };
 
-test('visitors see a room once it was saved', () => {
+test('publishes a room once it is saved', () => {
   expect(publicationOfRoom(updated)).toBe('published');
   expect(publicationOfRoom(created)).toBe('onSave');
 });
 
-test('visitors see a product once it and its room were saved', () => {
+test('publishes a product once it and its room are saved', () => {
   expect(publicationOf(updated, updated)).toBe('published');
   expect(publicationOf(updated, created)).toBe('onRoomSave');
   expect(publicationOf(created, updated)).toBe('onSave');

@@ -1,31 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useViewerKey } from '../_session/session.tsx';
-import { type Draft, keyOfDraft, mergeDraft, readDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
-import type { FormValues } from './formValues.ts';
+import {
+  type Baseline,
+  type Draft,
+  keyOfDraft,
+  mergeDraft,
+  readDraft,
+  readDrafts,
+  removeDraft,
+  writeDraft,
+} from './drafts.ts';
+import { type FormValues, isSame } from './formValues.ts';
 
 /** Milliseconds without typing after which a draft is written. */
-const writeAfter = 300;
+const debounce = 300;
 
-type Written = Pick<Draft, 'values' | 'before'>;
+type Options = {
+  /** The key of the form in this browser: `room-20`. */
+  form: string;
+  saved: FormValues;
+  methods: UseFormReturn<FormValues>;
+  baseline: RefObject<Baseline>;
+};
 
 /**
- * The draft of a form in this browser. `offered`: the newest one that was left behind and differs from what is saved; it
- * stands until it is restored or discarded.
+ * Keeps a form's unsaved values as a draft in this browser. `leftover`: the newest draft of an earlier visit that differs
+ * from the saved values, until it is adopted or discarded.
  */
-export function useDraft(form: string, saved: FormValues) {
+export function useDraft({ form, saved, methods: { subscribe }, baseline }: Options) {
   const subject = useViewerKey();
   const [page] = useState(() => crypto.randomUUID());
   const key = keyOfDraft(subject, form, page);
-  const [left, setLeft] = useState(() => readDrafts(subject, form, Date.now()));
-  const offered = left.find((draft) => !mergeDraft(draft, saved).isSaved) ?? null;
-  const edit = useRef({ id: '', isKept: false });
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Written } | null>(null);
+  const [leftoverDrafts, setLeftoverDrafts] = useState(() => readDrafts(subject, form, Date.now()));
+  const leftover = leftoverDrafts.find((draft) => !mergeDraft(draft, saved).isSaved) ?? null;
+  const edit = useRef({ id: '', isStored: false });
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Pick<Draft, 'values' | 'before'> } | null>(
+    null,
+  );
 
-  /** Names the edit: the same until it is saved or given up. */
+  /** The id of the edit: the same until it is saved or discarded. */
   const getEditId = useCallback(() => {
-    // Where the draft is gone, another page has restored it and goes on with that edit: here a new one begins.
-    const isTaken = edit.current.isKept && !readDraft(key);
-    if (isTaken || !edit.current.id) edit.current = { id: crypto.randomUUID(), isKept: false };
+    // A missing draft was adopted by another page, which continues that edit: a new one begins here.
+    const isAdopted = edit.current.isStored && !readDraft(key);
+    if (isAdopted || !edit.current.id) edit.current = { id: crypto.randomUUID(), isStored: false };
     return edit.current.id;
   }, [key]);
 
@@ -33,27 +51,27 @@ export function useDraft(form: string, saved: FormValues) {
     if (!pending.current) return;
     clearTimeout(pending.current.timer);
     writeDraft(key, { ...pending.current.draft, edit: getEditId(), savedAt: Date.now() });
-    // A storage that is full keeps nothing.
-    edit.current.isKept = readDraft(key) !== null;
+    // The write may fail (quota).
+    edit.current.isStored = readDraft(key) !== null;
     pending.current = null;
   }, [key, getEditId]);
 
   const write = useCallback(
-    (draft: Written) => {
+    (values: FormValues) => {
       if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { draft, timer: setTimeout(flush, writeAfter) };
+      pending.current = { draft: { values, before: baseline.current }, timer: setTimeout(flush, debounce) };
     },
-    [flush],
+    [flush, baseline],
   );
 
   const remove = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer);
     pending.current = null;
-    edit.current = { id: '', isKept: false };
+    edit.current = { id: '', isStored: false };
     removeDraft(key);
   }, [key]);
 
-  // A page that is closed or left within the delay still keeps what was typed.
+  // Writes what was typed within the delay before the page is closed or left.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {
@@ -62,22 +80,33 @@ export function useDraft(form: string, saved: FormValues) {
     };
   }, [flush]);
 
-  /** The offered draft becomes this page's. */
-  const takeOver = () => {
-    if (offered) {
-      // One that was saved or restored elsewhere meanwhile is no longer that edit.
-      const id = readDraft(offered.key)?.edit ?? '';
-      edit.current = { id, isKept: false };
-      removeDraft(offered.key);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) write({ ...values });
+          else if (isSame(values, baseline.current.values)) remove();
+        },
+      }),
+    [subscribe, write, remove, baseline],
+  );
+
+  /** Makes the leftover draft this page's own. */
+  const adopt = () => {
+    if (leftover) {
+      // A draft that was saved or adopted elsewhere since then no longer has that edit id.
+      edit.current = { id: readDraft(leftover.key)?.edit ?? '', isStored: false };
+      removeDraft(leftover.key);
     }
     flush();
-    setLeft([]);
+    setLeftoverDrafts([]);
   };
 
   const discard = () => {
-    if (offered) removeDraft(offered.key);
-    setLeft(left.filter((draft) => draft !== offered));
+    if (leftover) removeDraft(leftover.key);
+    setLeftoverDrafts(leftoverDrafts.filter((draft) => draft !== leftover));
   };
 
-  return { offered, getEditId, write, flush, remove, takeOver, discard };
+  return { leftover, getEditId, write, flush, remove, adopt, discard };
 }

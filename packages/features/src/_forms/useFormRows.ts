@@ -5,13 +5,13 @@ import type { BoundField } from './useContractForm.ts';
 
 type Values = { rows: RowValues[] };
 
-/** Binds a table of a form to the ui's rows. Errors stand in their rows. */
+/** Binds a table of a form to the ui's rows, with errors by field. */
 export function useFormRows<Column extends string>(
   { control, register, getValues, formState: { errors } }: UseFormReturn<FormValues>,
   table: string,
   { labels, newRow }: ContractRows<Column>,
 ) {
-  // `id` is the api's: the library keeps its own key apart.
+  // Keeps the library's key out of `id`, which is the api's.
   const { fields, append, insert, remove } = useFieldArray({
     control: control as unknown as Control<Values>,
     name: table as 'rows',
@@ -31,13 +31,13 @@ export function useFormRows<Column extends string>(
   return {
     rows: fields.map(({ key, id }, index) => ({
       key,
-      /** The api's; undefined before the row is saved. */
+      /** The api's id; undefined until the row is saved. */
       id,
       fields: Object.fromEntries(columns.map((column) => [column, field(index, column)])) as Record<Column, BoundField>,
     })),
     onAdd: () => append({ ...newRow }),
     onRemove: (index: number) => remove(index),
-    /** Pasted rows take the place of an empty new row; otherwise they come after it. */
+    /** Pasted rows replace the row at `index` if it is new and empty, otherwise follow it. */
     onPasteRows: (pasted: Record<Column, string>[], index: number) => {
       const row = (getValues(table) as RowValues[])[index];
       const isBlank = row && row.id === undefined && columns.every((column) => row[column] === newRow[column]);

@@ -1,12 +1,12 @@
 import { Alert } from '@iespec/ui';
 import { useTransient } from './useTransient.ts';
 
-/** For a message that may appear far away from the button that was pressed. */
+/** For messages that may appear far from the pressed button. */
 export const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 const intoNearView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Says beside something, for three seconds, what was done to it. */
+/** A success notice that is shown in place for three seconds. */
 export function useInlineNotice() {
   const [message, show] = useTransient();
   const notice = message && (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds for which a success message stands (specification, section 9). */
+/** Milliseconds for which a success message is shown (specification, section 9). */
 const clearAfter = 3_000;
 
-/** A message that clears itself after three seconds; shown anew, it stands for three seconds again. */
+/** A message that disappears after three seconds; showing it again restarts the time. */
 export function useTransient(): [message: string | undefined, show: (message: string | undefined) => void] {
   const [shown, setShown] = useState<{ message: string | undefined }>({ message: undefined });
   useEffect(() => {

@@ -1,24 +1,21 @@
-/** The product's name. */
 const siteName = 'イエスペック';
 
 type PageHeadProps = {
-  /** The page's own name; the product's name follows it. Without it the page is the product's own. */
+  /** Followed by the site name; without it the site name is the title. */
   title?: string;
   description?: string | undefined;
-  /** The address of a free picture, for previews in messengers. */
+  /** The URL of a free image, for link previews. */
   image?: string | undefined;
-  /** The one address of the page, as a path. */
+  /** The canonical URL. */
   canonical?: string;
-  /** Search engines leave it out. */
   noindex?: boolean;
 };
 
-/** What stands in the head of a page: title, preview, and whether search engines take it. */
+/** Title, link preview and robots directive of a page. */
 export function PageHead({ title, description, image, canonical, noindex = false }: PageHeadProps) {
-  const whole = title ? `${title}｜${siteName}` : siteName;
   return (
     <>
-      <title>{whole}</title>
+      <title>{title ? `${title}｜${siteName}` : siteName}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}

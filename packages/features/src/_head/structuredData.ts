@@ -4,13 +4,13 @@ import { paths } from '../_paths/paths.ts';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 
-/** `<` is escaped, so that no content can close the script element. */
+/** Escapes `<`, so that no content can close the script element. */
 const block = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * What search engines take of a property's page: where it stands, and, where it is for sale, the offer. It is made of the
- * visitor's answers, which hold nothing that is paid for. An empty text for other pages. The server alone imports this.
+ * JSON-LD of a property page: its breadcrumb and, if the property is purchasable, the offer. Built from the visitor's
+ * responses, which hold no paid content. Empty for other pages. Imported by the server only.
  */
 export function structuredData(client: QueryClient, pathname: string, origin: string): string {
   const id = Number(/^\/property\/(\d{1,10})\/?$/.exec(pathname)?.[1]);
@@ -34,12 +34,12 @@ const breadcrumbOf = ({ name }: PropertyDetails, url: string, origin: string) =>
 
 function productOf(property: PropertyDetails, listing: Listing, url: string, origin: string) {
   const { name, description, seller_name, share_image, images } = property;
-  const picture = share_image ?? images.find(({ image_type, locked }) => image_type !== 'PAID' && !locked)?.url;
+  const image = share_image ?? images.find(({ image_type, locked }) => image_type !== 'PAID' && !locked)?.url;
   return {
     '@type': 'Product',
     name: listing.title,
     ...(description && { description }),
-    ...(picture && { image: [new URL(picture, origin).href] }),
+    ...(image && { image: [new URL(image, origin).href] }),
     category: '物件仕様情報',
     isRelatedTo: { '@type': 'Accommodation', name },
     offers: {

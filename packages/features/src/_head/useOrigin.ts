@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 const OriginContext = createContext('');
 
-/** The one origin of the product: link previews need whole addresses. */
+/** The origin of the site: link previews need absolute URLs. */
 export const OriginProvider = OriginContext.Provider;
 
-/** Makes a whole address of a path. */
+/** Returns a function that turns a path into an absolute URL. */
 export function useAbsoluteUrl() {
   const origin = use(OriginContext);
   return (path: string) => new URL(path, origin || 'http://localhost').href;

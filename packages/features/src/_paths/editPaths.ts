@@ -1,14 +1,13 @@
-/** Addresses that only those need who edit and sell a home. */
+/** Paths for owners and sellers only. */
 export const editPaths = {
-  /** What one sells, on my page. */
   mySales: '/mypage?tab=sales',
-  /** Where an account for payouts is registered. */
+  /** Registration of a payout account. */
   onboarding: '/mypage?tab=sales#onboarding',
-  /** Where the card provider's form leads back to. */
+  /** The return URL of the payment provider's form. */
   onboardingComplete: '/seller/onboarding/complete',
   listing: (id: number) => `/listings/${id}/edit`,
   product: (propertyId: number, roomId: number, id: number) =>
     `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
-  /** A page as visitors see it, whoever is signed in. */
+  /** A page as visitors see it, even for signed-in viewers. */
   asVisitor: (path: string) => `${path}${path.includes('?') ? '&' : '?'}view=visitor`,
 };

@@ -1,19 +1,19 @@
-/** Told of a step through the history that was held back: -1 is one page back. */
+/** Called with a blocked history step: -1 is one page back. */
 type Guard = (step: number) => void;
 
 let guard: { index: number; onStep: Guard } | null = null;
 
-/** The router numbers its entries of the history. */
+/** The router numbers its history entries. */
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
 
-/** Holds back steps away from the present entry of the history; null lets them pass again. */
+/** Blocks history steps away from the current entry; null allows them again. */
 export function setHistoryGuard(onStep: Guard | null) {
   guard = onStep && { index: indexOf(window.history.state), onStep };
 }
 
 /**
- * Lets a page hold back steps through the history. To be called before the router starts: browsers call the listeners
- * of `popstate` in the order of their registration, so that the router does not see a step that was held back.
+ * Lets pages block history steps. Must be called before the router starts: browsers call `popstate` listeners in the order
+ * of registration, so that the router does not see blocked steps.
  */
 export const installHistoryGuard = () =>
   window.addEventListener('popstate', (event) => {

@@ -3,7 +3,7 @@ import { openExternal, openExternalTab } from './openExternal.ts';
 
 const location = { assign: vi.fn(), origin: 'https://iespec.example' };
 
-/** A page whose `#config` says where the card provider's sandbox is. */
+/** A page whose `#config` names the payment provider's sandbox. */
 const pageWith = (config: object | null) =>
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
@@ -24,7 +24,7 @@ const isOpened = (address: string) => {
   return true;
 };
 
-describe('the provider’s hosts are opened, and our own', () => {
+describe('opens the provider’s hosts and our own origin', () => {
   test.each([
     'https://checkout.stripe.com/c/pay/cs_1',
     'https://connect.stripe.com/setup/e/acct_1/x',
@@ -37,14 +37,14 @@ describe('the provider’s hosts are opened, and our own', () => {
     expect(isOpened(address)).toBe(true);
   });
 
-  test('the sandbox, where the page names it', () => {
+  test('the sandbox that the page names', () => {
     pageWith({ paymentSandbox: 'http://127.0.0.1:4242' });
     expect(isOpened('http://127.0.0.1:4242/c/pay/cs_1')).toBe(true);
     expect(isOpened('http://127.0.0.1:4242@evil.example/')).toBe(false);
   });
 });
 
-describe('nothing else is opened', () => {
+describe('opens no other URL', () => {
   test.each([
     'https://checkout.example/pay',
     'https://evil.example/',
@@ -66,7 +66,7 @@ describe('nothing else is opened', () => {
   });
 });
 
-describe('a tab that gets its address later', () => {
+describe('a tab whose URL is set later', () => {
   const address = 'https://express.stripe.com/acct_1';
   const page = (tab: object | null) => {
     pageWith(null);
@@ -76,7 +76,7 @@ describe('a tab that gets its address later', () => {
     return window;
   };
 
-  test('is opened at once, without a way back to this page', () => {
+  test('is opened at once, without an opener', () => {
     const tab = { opener: 'this page', location: { replace: vi.fn() }, close: vi.fn() };
     const { open } = page(tab);
     const opened = openExternalTab();
@@ -88,7 +88,7 @@ describe('a tab that gets its address later', () => {
     expect(() => opened.goTo('https://evil.example/')).toThrow();
   });
 
-  test('where it is blocked, this page goes there', () => {
+  test('if it is blocked, this page navigates instead', () => {
     page(null);
     const opened = openExternalTab();
     opened.close();

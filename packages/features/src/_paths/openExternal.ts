@@ -1,4 +1,4 @@
-/** Where the card provider's pages are: checkout, onboarding, dashboards. */
+/** Origins of the payment provider's checkout, onboarding and dashboards. */
 const providerOrigins = [
   'https://checkout.stripe.com',
   'https://connect.stripe.com',
@@ -6,15 +6,15 @@ const providerOrigins = [
   'https://express.stripe.com',
 ];
 
-/** The card provider's sandbox, which the server names in the pages of a demo. */
+/** The payment provider's sandbox; the server names it in the pages of a demo. */
 function sandboxOrigin(): string | undefined {
   const config = document.querySelector('#config')?.textContent;
   return config ? (JSON.parse(config) as { paymentSandbox?: string }).paymentSandbox : undefined;
 }
 
 /**
- * Leaves for an address that the api answered. Only the card provider's hosts are opened, and our own origin, where what
- * is free ends. Throws for any other address.
+ * Navigates to a URL from the api: the payment provider's hosts, or our own origin, where free checkouts end. Throws for any
+ * other URL.
  */
 export function openExternal(address: string, location: Pick<Location, 'assign' | 'origin'> = window.location) {
   const { origin } = new URL(address);
@@ -24,8 +24,8 @@ export function openExternal(address: string, location: Pick<Location, 'assign' 
 }
 
 /**
- * A new tab for an address of the card provider that is not known yet. To be opened within the tap itself: phones block
- * windows that open later. Where it is blocked all the same, this page goes there.
+ * Opens a tab for a URL of the payment provider that is still being fetched. Must be called in the tap's event handler:
+ * phones block windows that open later. If the tab is blocked, this page navigates instead.
  */
 export function openExternalTab() {
   const tab = window.open('', '_blank');

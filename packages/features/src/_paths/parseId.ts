@@ -1,5 +1,5 @@
 import { isId } from '@iespec/contract';
 
-/** An id as an address carries it; null when it is none. */
+/** Parses the id in a URL; null if it is invalid. */
 export const parseId = (given: string | null | undefined): number | null =>
   given && /^[1-9]\d{0,9}$/.test(given) && isId(Number(given)) ? Number(given) : null;

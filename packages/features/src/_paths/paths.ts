@@ -5,7 +5,6 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/** Addresses of the product. */
 export const paths = {
   home: '/',
   search: '/search',
@@ -15,13 +14,13 @@ export const paths = {
   profileEdit: '/mypage/edit',
   accountSetting: (setting: 'email' | 'password' | 'sessions' | 'deletion') => `/mypage/${setting}`,
   receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
-  /** How a refund is asked for. */
+  /** How to request a refund. */
   refund: '/commercial-law#refund',
   forgotPassword: '/sign-in/forgot-password',
   resetPassword: '/sign-in/reset-password',
   error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
-  /** Everything of a home on one page, as it is printed. */
+  /** All contents of a property on one printable page. */
   propertyDetail: (id: number) => `/property/${id}/detail`,
   room: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}`,
   product: (propertyId: number, roomId: number, id: number) => `/property/${propertyId}/room/${roomId}/product/${id}`,
@@ -30,7 +29,7 @@ export const paths = {
   drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,
   checkout: (listingId: number) => withQuery('/checkout', { listingId }),
   signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
-  /** The form to sign in, with where one came from: on the way to a purchase /sign-in opens on 新規登録. */
+  /** The sign-in form with the current query: for buyers, /sign-in opens on 新規登録. */
   signInForm: (search: string) => {
     const query = new URLSearchParams(search);
     query.set('form', 'sign-in');

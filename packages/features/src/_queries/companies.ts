@@ -1,6 +1,6 @@
 import { companies } from '@iespec/contract';
 import { endpointQuery } from '../_api/queries.ts';
 
-/** The names of companies that homes of the market name. */
+/** Names of the companies that properties mention. */
 export const companiesQuery = (type: 'design' | 'construction') =>
   endpointQuery(companies.byType, { params: { type } }, 'visitor');

@@ -1,7 +1,7 @@
 import { listings } from '@iespec/contract';
 import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
 
-/** Offers. An owner also sees drafts, so that the response depends on the viewer. */
+/** The responses depend on the viewer: owners also see drafts. */
 export const listingQueries = {
   all: resourceKey(listings.get),
 
@@ -9,6 +9,6 @@ export const listingQueries = {
   byProperty: (propertyId: number, viewer: string) =>
     endpointQuery(listings.ofProperty, { params: { id: propertyId } }, viewer),
 
-  /** All that the viewer offers, drafts included. */
+  /** All listings of the viewer, including drafts. */
   mine: (viewer: string) => allPagesQuery(listings.mine, { query: {} }, viewer),
 };

@@ -1,14 +1,14 @@
 import { products, rooms } from '@iespec/contract';
 import { endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 
-/** Products of a room that are fetched at once: rows of two, three and four stay full. */
-const partSize = 24;
+/** Products per page; divisible by two, three and four, so that rows stay full. */
+const pageSize = 24;
 
 export const roomQueries = {
-  /** The products of a room in parts, so that one with a thousand is light as well. */
+  /** The products of a room page by page, so that a thousand of them load fast, too. */
   products: (id: number, viewer: string) =>
     pagesQuery(products.list, { query: { room_id: id } }, viewer, {
-      limit: partSize,
+      limit: pageSize,
       resource: resourceKey(rooms.get),
     }),
 

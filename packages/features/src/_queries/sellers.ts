@@ -4,14 +4,14 @@ import { call, isNotFound } from '../_api/call.ts';
 import { endpointMutation, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
 
-/** Sales of one page of the ledger. */
+/** Sales per page. */
 const salesPerPage = 50;
 
 export const sellerQueries = {
-  /** How far the onboarding is, as the api knows it. */
+  /** The onboarding status that the api has stored. */
   onboarding: (viewer: string) => endpointQuery(sellers.onboardingStatus, {}, viewer),
 
-  /** The same, after the account was read from the card provider again: its webhook may be later than the person. */
+  /** The status after a sync with the payment provider, whose webhook may arrive after the user returns. */
   freshOnboarding: (viewer: string) =>
     queryOptions({
       queryKey: [...resourceKey(sellers.onboardingStatus), 'fresh', viewer],
@@ -27,7 +27,7 @@ export const sellerQueries = {
       staleTime: dedupeWindow,
     }),
 
-  /** A sale may have come at any moment: looked up anew on each visit, like the sales themselves. */
+  /** Refetched on each visit, like the sales: a sale may happen at any moment. */
   salesTotals: (viewer: string) => endpointQuery(sellers.salesTotals, {}, viewer, { staleTime: dedupeWindow }),
 
   /** The sales of a year in Tokyo, newest first, page by page. */
@@ -35,10 +35,10 @@ export const sellerQueries = {
     pagesQuery(sellers.sales, { query: { year } }, viewer, { limit: salesPerPage, staleTime: dedupeWindow }),
 };
 
-/** Resolves to a single-use address of the card provider's onboarding form. */
+/** Resolves to a single-use URL of the payment provider's onboarding form. */
 export const startOnboarding = endpointMutation(sellers.startOnboarding, []);
 
-/** Resolves to a single-use address of the card provider's dashboard. */
+/** Resolves to a single-use URL of the payment provider's dashboard. */
 export const openDashboard = endpointMutation(sellers.dashboard, []);
 
 /** Resolves to the sales of a year as CSV. */

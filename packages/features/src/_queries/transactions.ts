@@ -1,7 +1,7 @@
 import { transactions } from '@iespec/contract';
 import { allPagesQuery, endpointMutation, endpointQuery, pagesQuery } from '../_api/queries.ts';
 
-/** Purchases of one page of the history. */
+/** Purchases per page. */
 const purchasesPerPage = 20;
 
 const minutes = (n: number) => n * 60_000;
@@ -13,15 +13,15 @@ export const transactionQueries = {
       gcTime: minutes(30),
     }),
 
-  /** Everything that the viewer has bought, newest first. */
+  /** All purchases of the viewer, newest first. */
   purchased: (viewer: string) => allPagesQuery(transactions.purchased, { query: {} }, viewer),
 
-  /** The same, page by page. */
+  /** The same purchases page by page. */
   history: (viewer: string) => pagesQuery(transactions.purchased, { query: {} }, viewer, { limit: purchasesPerPage }),
 
-  /** One purchase with all that its receipt says. */
+  /** One purchase with the data of its receipt. */
   byId: (id: number, viewer: string) => endpointQuery(transactions.get, { params: { id } }, viewer),
 };
 
-/** Resolves to the address of the card provider's page. */
+/** Resolves to the URL of the payment provider's checkout page. */
 export const startCheckout = endpointMutation(transactions.checkout, []);

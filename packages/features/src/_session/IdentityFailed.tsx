@@ -5,7 +5,7 @@ import type { IdentityFailure } from './identity.ts';
 const misconfigured = 'サイトの設定に問題があり、ただいまログインと新規登録をご利用いただけません。';
 const broken = 'サイトに不具合があり、ただいまログインと新規登録をご利用いただけません。';
 
-/** Why nobody can sign in: a sentence for people, and the detail that support asks for. */
+/** `message` is for users, `detail` for support. */
 const failures: Record<IdentityFailure, { message: string; detail: string }> = {
   unavailable: {
     message: 'ログインの画面を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
@@ -21,7 +21,7 @@ const failures: Record<IdentityFailure, { message: string; detail: string }> = {
   providerMissing: { message: broken, detail: 'The provider is missing.' },
 };
 
-/** Stands in place of the forms and of guarded pages, when the identity provider cannot be used. */
+/** Replaces the forms and guarded pages when the identity provider is unavailable. */
 export function IdentityFailed({ failure }: { failure: IdentityFailure }) {
   const { message, detail } = failures[failure];
   return (

@@ -1,6 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useIsWaiting } from '../_lazy/waiting.ts';
+import { useIsHydrating } from '../_loading/hydration.ts';
 import { userQueries } from '../_queries/users.ts';
 import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';
@@ -9,14 +9,14 @@ import { type Session, SessionProvider, type Viewer } from './session.tsx';
 const loading: IdentityState = { status: 'loading' };
 const getServerState = () => loading;
 
-/** Finds out who is looking, from the identity provider and the user's record. On the server nobody is known. */
+/** Provides the session from the identity provider and the user record. On the server the viewer is unknown. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
   const { subscribe, getState, Forms, AccountForms, Root, isPreview = false } = identity;
   const state = useSyncExternalStore(subscribe, getState, getServerState);
   const subject = state.status === 'signedIn' ? state.subject : null;
   const me = useQuery({ ...userQueries.me(subject ?? ''), enabled: subject !== null });
   const { hasExpired, leaving } = useExpiry(state, identity);
-  const remembersNobody = usePersisted(({ user }) => user === null);
+  const hasNoStoredUser = usePersisted(({ user }) => user === null);
   useClearOnSignOut(state, isPreview);
 
   useEffect(rehydrate, []);
@@ -28,13 +28,13 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const isFirstLookup = isPending && errorUpdateCount === 0;
   const viewer = useMemo<Viewer>(() => {
     if (state.status === 'loading' || state.status === 'failed')
-      return { status: 'loading', seemsSignedOut: remembersNobody };
+      return { status: 'loading', seemsSignedOut: hasNoStoredUser };
     if (state.status === 'signedOut') return { status: 'signedOut', hasExpired };
     if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject: state.subject };
     return user
       ? { status: 'signedIn', subject: state.subject, user, userError: null }
       : { status: 'signedIn', subject: state.subject, user: null, userError: error };
-  }, [state, isFirstLookup, user, error, remembersNobody, hasExpired]);
+  }, [state, isFirstLookup, user, error, hasNoStoredUser, hasExpired]);
 
   const value = useMemo<Session>(
     () => ({
@@ -48,9 +48,9 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     }),
     [viewer, state, leaving, Forms, AccountForms],
   );
-  const isWaiting = useIsWaiting();
+  const isHydrating = useIsHydrating();
   const [shown, setShown] = useState(value);
-  if (!isWaiting && shown !== value) setShown(value);
+  if (!isHydrating && shown !== value) setShown(value);
   useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
     <SessionProvider value={shown}>
@@ -61,8 +61,8 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
 }
 
 /**
- * Whether a session has ended without the person's doing. `leaving`: the ways in which people end it themselves, by signing
- * out or by what they do to their account.
+ * Whether a session ended without a sign-out. `leaving`: the calls by which users end it themselves, by signing out or by
+ * changing their account.
  */
 function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
   const [hasExpired, setHasExpired] = useState(false);
@@ -76,10 +76,10 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
   }, [status]);
 
   const leaving = useMemo(() => {
-    const leaveBy = (way: () => Promise<void>) => async () => {
+    const leaveBy = (endSession: () => Promise<void>) => async () => {
       isLeaving.current = true;
       try {
-        await way();
+        await endSession();
       } finally {
         isLeaving.current = getState().status !== 'signedIn';
       }
@@ -89,19 +89,16 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
   return { hasExpired, leaving };
 }
 
-/**
- * The server marks the page of whoever has a session: `until-known` hides what is only meant for visitors, until it is known
- * who looks.
- */
+/** If there is a session cookie, the server sets `data-known`, which hides visitor-only parts (`until-known`) at first. */
 function useRevealVisitorParts(isKnown: boolean) {
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset.known;
   }, [isKnown]);
 }
 
-/** Whatever was fetched or kept for one person is removed when another signs in, or nobody is signed in any more. */
+/** Clears a user's cached and stored data when another user signs in or the session ends. */
 function useClearOnSignOut(state: IdentityState, isPreview: boolean) {
-  const client: QueryClient = useQueryClient();
+  const client = useQueryClient();
   const previous = useRef<string | null>(null);
   useEffect(() => {
     if (state.status === 'loading' || state.status === 'failed' || isPreview) return;

@@ -10,7 +10,6 @@ import { roomQueries } from '../_queries/rooms.ts';
 import { GuardLoading } from './RequireSignIn.tsx';
 import { useViewer, viewerKey } from './session.tsx';
 
-/** What may be owned, what it is called, and the query that asks whether it is the viewer's. */
 const kinds = {
   property: { name: '物件', isMine: propertyQueries.isMine },
   room: { name: '部屋', isMine: roomQueries.isMine },
@@ -21,14 +20,14 @@ const kinds = {
 type RequireOwnerProps = {
   kind: keyof typeof kinds;
   id: number;
-  /** Shown where there is no such thing for this viewer. */
+  /** Shown if the resource does not exist for this viewer. */
   notFound: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The page belongs to an owner (specification, section 6). Everybody else is led to /error, with a message that says
- * whether it is another user's or the check failed; the api refuses regardless.
+ * Restricts a page to the owner (specification, section 6). Other users are redirected to /error, with a message that tells
+ * a foreign resource from a failed check. The api enforces ownership on its own.
  */
 export function RequireOwner({ kind, id, notFound, children }: RequireOwnerProps) {
   const { name, isMine } = kinds[kind];
@@ -42,7 +41,7 @@ export function RequireOwner({ kind, id, notFound, children }: RequireOwnerProps
 
   if (check.isPending || !isKnown) return <GuardLoading />;
   if (isNotFound(check.error)) return notFound;
-  // Once it is known, a check in the background that fails takes nobody out of an editor.
+  // A failed background refetch does not close an editor: `data` stays defined.
   if (check.data === undefined)
     return <Navigate replace to={paths.error} state={{ message: '所有権の確認に失敗しました' }} />;
   if (check.data) return children;

@@ -2,17 +2,18 @@ import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { expectText } from '../story-helpers/steps.ts';
+import states from './RequireSignIn.stories.tsx';
 import { RequireSignIn } from './RequireSignIn.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ログインが必要なページ',
   id: 'behaviours-guard',
-  component: RequireSignIn,
   tags: ['behaviour', '!autodocs'],
-  args: { children: 'ログインした人だけの内容' },
-  parameters: { layout: 'fullscreen', path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RequireSignIn>;
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -22,7 +23,7 @@ export const SignedOut: Story = {
   name: '未ログインならログインへ進む',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales')).toBeVisible();
+    await expectText(canvas, '/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales');
   },
 };
 
@@ -35,7 +36,6 @@ export const SignedIn: Story = {
   },
 };
 
-/** A session that ends while a page is open. */
 function EndingSession() {
   const session = useSession();
   const [hasEnded, setHasEnded] = useState(false);
@@ -56,6 +56,6 @@ export const SessionLost: Story = {
   render: () => <EndingSession />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '期限が切れる' }));
-    await expect(await canvas.findByText('/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales')).toBeVisible();
+    await expectText(canvas, '/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales');
   },
 };

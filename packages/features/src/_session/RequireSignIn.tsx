@@ -8,11 +8,11 @@ import { useSession, useViewer } from './session.tsx';
 
 type RequireSignInProps = {
   children: ReactNode;
-  /** What the sign-in page says that sign-in is needed for. */
+  /** The reason for signing in, as shown on the sign-in page. */
   from?: 'property_create' | undefined;
 };
 
-/** The page needs a signed-in viewer: Loading while that is not known, others sign in first and come back. */
+/** Restricts a page to signed-in viewers; others are redirected to sign-in and back. */
 export function RequireSignIn({ children, from }: RequireSignInProps) {
   const { status } = useViewer();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function RequireSignIn({ children, from }: RequireSignInProps) {
   return children;
 }
 
-/** What a guarded page shows while it is not known whether it may be shown: Loading, or why that cannot be found out. */
+/** Shown while access to a page is being checked: a spinner, or why the check failed. */
 export function GuardLoading() {
   const { failure } = useSession();
   return (

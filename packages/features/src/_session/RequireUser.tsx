@@ -11,7 +11,7 @@ import { useViewer } from './session.tsx';
 
 type RequireUserProps = { children: ReactNode; from?: 'property_create' | undefined };
 
-/** The page needs a user record: without one, the viewer confirms the account on my page first and comes back. */
+/** Restricts a page to viewers with a user record; others confirm their account on マイページ and come back. */
 export const RequireUser = ({ children, from }: RequireUserProps) => (
   <RequireSignIn from={from}>
     <WithRecord>{children}</WithRecord>

@@ -1,14 +1,14 @@
 import { hasAddress, maxEmail, noAddressInName, profileLabels } from '@iespec/contract';
 
-/** What a person enters to sign up; to sign in, without the name. */
+/** The fields of the sign-up form; sign-in has no name. */
 export type AccountValues = { name: string; email: string; password: string };
 
 export const accountLabels = { ...profileLabels, password: 'パスワード' };
 
-const isShaped = (email: string) =>
+const isValidEmail = (email: string) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= maxEmail.all && email.indexOf('@') <= maxEmail.local;
 
-/** The rules of the fields, for `register` of react-hook-form; those of a new password come on top. */
+/** Rules for react-hook-form's `register`. `newPassword` is used in addition to `password`. */
 export const accountRules = {
   name: {
     validate: (name: string) => {
@@ -20,11 +20,11 @@ export const accountRules = {
   email: {
     required: 'メールアドレスを入力してください',
     validate: (email: string) =>
-      isShaped(normalizeEmail(email)) || 'メールアドレスの形式が正しくありません（例：name@example.com）',
+      isValidEmail(normalizeEmail(email)) || 'メールアドレスの形式が正しくありません（例：name@example.com）',
   },
   password: { validate: (password: string) => password !== '' || 'パスワードを入力してください' },
   newPassword: { minLength: { value: 8, message: 'パスワードは8文字以上で入力してください' } },
 };
 
-/** An address as it is sent: full-width characters of an input method become half-width. */
+/** Trims, and converts full-width characters from an input method to half-width. */
 export const normalizeEmail = (email: string) => email.normalize('NFKC').trim();

@@ -4,15 +4,15 @@ import { claimsOf } from './token.ts';
 
 const unauthenticated = () => new ApiError(401, { detail: 'User not authenticated' });
 
-/** The hosted provider's SDK rejects where the session has ended. */
+/** The hosted provider's SDK rejects with 401 when the session has ended. */
 function nullIfRefused(error: { status?: number }) {
   if (error.status === 401) return null;
   throw error;
 }
 
 /**
- * Signs calls with the identity provider's token. A call that needs somebody fails with 401 where nobody is signed in, and
- * one that was made for one viewer is never sent as another.
+ * Authorizes calls with the identity provider's token. Calls that need a user reject with 401 when signed out; a call for one
+ * viewer is never sent as another.
  */
 export const authorizeWith =
   ({
@@ -24,7 +24,7 @@ export const authorizeWith =
     if (viewer === 'visitor') return {};
     const token = await getToken({ forceRefresh }).catch(nullIfRefused);
     if (!token) {
-      // The session has ended, and the state does not say so yet.
+      // The session has ended, but the state is not updated yet.
       if (getState().status === 'signedIn') void refresh();
       throw unauthenticated();
     }

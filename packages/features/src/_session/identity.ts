@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
-/** Why the identity provider cannot be used at all. */
+/** Why the identity provider is unavailable. */
 export type IdentityFailure =
-  /** Its script could not be loaded. */
+  /** Its script failed to load. */
   | 'unavailable'
-  /** The look-up of the session keeps failing; it is repeated. */
+  /** Looking up the session keeps failing; it is retried. */
   | 'sessionUnknown'
   | 'keyMissing'
   | 'keyInvalid'
   | 'providerDuplicated'
   | 'providerMissing';
 
-/** The organization that is active in a session. Permissions and role are keys such as `org:listings:manage`. */
+/** The active organization of a session. Role and permissions are keys such as `org:listings:manage`. */
 export type Organization = { id: string; slug: string | null; name: string; role: string; permissions: string[] };
 
 /** `subject` is the external user id: the `sub` of the tokens. */
@@ -22,16 +22,15 @@ export type IdentityState =
   | { status: 'signedIn'; subject: string; organization: Organization | null };
 
 export type IdentityFormsProps = {
-  /** Which of the two forms. */
   mode: 'sign-in' | 'sign-up';
-  /** The person has signed in; the state follows. Resolves when it was asked for anew. */
+  /** Called after signing in; resolves when the identity state is refreshed. */
   onDone: () => Promise<void>;
 };
 
-/** What the link of a mail does. */
+/** The action of an emailed link. */
 export type EmailLink = 'confirm-email' | 'confirm-change' | 'undo-change' | 'way-in';
 
-/** What a person does about password, address and account. Links and a forgotten password need no session. */
+/** Forms about password, email address and account. Emailed links and a forgotten password need no session. */
 export type AccountForm =
   | 'forgot-password'
   | 'reset-password'
@@ -43,12 +42,12 @@ export type AccountForm =
 
 export type AccountFormsProps = {
   form: AccountForm;
-  /** Of the link in a mail. */
+  /** The token of an emailed link. */
   token?: string;
   onDone: () => void;
 };
 
-/** Why a call about an account was refused. `field`: where it belongs in a form; `code`: the provider's own. */
+/** An error of an account action. `field`: the form field it belongs to; `code`: the provider's error code. */
 export type AccountError = {
   field?: 'name' | 'email' | 'password' | 'currentPassword';
   code?: string;
@@ -56,61 +55,59 @@ export type AccountError = {
 };
 
 /**
- * What following a link has come to. `signedIn`: this browser had signed up. `confirmed`: somebody else is signed in here.
- * `choosePassword`: the person sets a password of their own. `letIn`: the browser may be signed in from.
+ * The result of following a link. `signedIn`: this browser had signed up. `confirmed`: another user is signed in here.
+ * `choosePassword`: the user must set a password. `letIn`: this browser may sign in now.
  */
 export type LinkOutcome = 'signedIn' | 'confirmed' | 'choosePassword' | 'changed' | 'letIn';
 
 type AccountResult = Promise<AccountError | null>;
 
-/** What people do with their own account. Each resolves to null where it is done, else to the error; none rejects. */
+/** Account actions. Each resolves to null or to the error; none rejects. */
 export type AccountActions = {
-  /**
-   * Does what the link of a mail is for, once. `choosePassword`: `token` is good for `resetPassword`.
-   */
+  /** Performs the action of an emailed link, once. With `choosePassword`, `token` is valid for `resetPassword`. */
   followLink: (
     token: string,
   ) => Promise<{ error: AccountError } | { error: null; outcome: LinkOutcome; token?: string }>;
-  /** Ends all sessions of the person, and what is pending. */
+  /** Ends all sessions of the user and whatever is pending. */
   signOutEverywhere: () => AccountResult;
-  /** Mails a link to /sign-in/reset-password#token=…; the same for an address that nobody has. */
+  /** Emails a link to /sign-in/reset-password#token=…; resolves the same for unregistered addresses. */
   requestPasswordReset: (email: string) => AccountResult;
-  /** `token`: of that link; it is good once. All sessions end. */
+  /** `token`: from that link, valid once. Ends all sessions. */
   resetPassword: (token: string, newPassword: string) => AccountResult;
-  /** The other sessions end. */
+  /** Ends all other sessions. */
   changePassword: (currentPassword: string, newPassword: string) => AccountResult;
-  /** Mails a link to the new address; when it is followed, the address is the account's. The old one can undo it. */
+  /** Emails a link to the new address, which takes effect when it is followed. The old address can undo the change. */
   changeEmail: (newEmail: string, password: string) => AccountResult;
-  /** Mails the link again that confirms an address. `returnTo`: the path that it leads on to. */
+  /** Emails the confirmation link again. `returnTo`: the path to continue to. */
   resendVerification: (email: string, returnTo: string | null) => AccountResult;
 };
 
-/** The identity provider, seen from the product. Adapters: embedded (in the api) and Clerk (hosted). */
+/** The port to the identity provider. Adapters: embedded (in the api) and Clerk (hosted). */
 export type Identity = {
-  /** Shows what visitors see: what this browser keeps of a person stays. */
+  /** Shows the visitor's view of a page; keeps the stored data of the signed-in user. */
   isPreview?: boolean;
-  /** The state now; the same object until it changes. */
+  /** Returns the same object until the state changes. */
   getState: () => IdentityState;
-  /** Calls `onChange` after each change, those of other tabs included; returns the way to stop. */
+  /** Calls `onChange` after each change, including those in other tabs; returns the unsubscribe function. */
   subscribe: (onChange: () => void) => () => void;
-  /** Asks the provider again who is signed in. Never rejects. */
+  /** Looks up the session again. Never rejects. */
   refresh: () => Promise<void>;
-  /** A token for the api that is valid now; null when nobody is signed in. `forceRefresh`: the last one was refused. */
+  /** A valid token for the api; null when signed out. `forceRefresh`: the last token was rejected. */
   getToken: (options?: { forceRefresh?: boolean }) => Promise<string | null>;
-  /** Rejects when the person is still signed in. */
+  /** Rejects if the user is still signed in. */
   signOut: () => Promise<void>;
-  /** The provider's forms; loaded when they are shown. */
+  /** The provider's sign-in and sign-up forms; loaded when shown. */
   Forms: ComponentType<IdentityFormsProps>;
-  /** The forms about password, address and account; absent where the provider offers none. */
+  /** The forms about password, email address and account, if the provider has them. */
   AccountForms?: ComponentType<AccountFormsProps>;
   /**
-   * Rendered once beside the pages, for a provider that needs a place in the React tree. It renders nothing while the
-   * page is hydrated: the server has no provider.
+   * Rendered once beside the pages, for a provider that needs a place in the React tree. Must render nothing during
+   * hydration: the server has no provider.
    */
   Root?: ComponentType;
 };
 
-/** What a permission check asks for; one of the two keys is required. */
+/** A permission check; one of the two keys is required. */
 export type PermissionQuery = { permission: string; role?: never } | { role: string; permission?: never };
 
 /** Whether the active organization grants a permission or a role. Throws without either key. */

@@ -3,11 +3,11 @@ import { createContext, use } from 'react';
 import type { Identity, IdentityFailure, Organization, PermissionQuery } from './identity.ts';
 
 /**
- * Who is looking.
- * `signedOut`: `hasExpired` when a session ended while a page was open, and not by the person's doing.
- * `loading`: not known yet, or it cannot be found out (`failure` of the session). `seemsSignedOut`: this browser remembers nobody, so a page may show the visitor's view
- * meanwhile. `subject` can be known before the user record is.
- * `signedIn`: `user` is null while there is no record of this person; `userError` says why (404: none was created yet).
+ * The viewer of a page.
+ * `signedOut`: `hasExpired` if the session ended while a page was open, without a sign-out.
+ * `loading`: not known yet, or the look-up failed (`failure` of the session). `seemsSignedOut`: this browser has no stored
+ * user, so pages may show the visitor's view for now. `subject` may be known before the user record is loaded.
+ * `signedIn`: `user` is null without a user record; `userError` is the reason (404: not created yet).
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
@@ -17,15 +17,15 @@ export type Viewer =
 
 export type Session = {
   viewer: Viewer;
-  /** The active organization of the session, where the provider knows organizations. */
+  /** The active organization, if the provider supports organizations. */
   organization: Organization | null;
-  /** Why nobody can sign in at the moment. */
+  /** Why the identity provider is unavailable. */
   failure: IdentityFailure | null;
   /** Whether the active organization grants a permission or a role. Throws without either key. */
   has: (query: PermissionQuery) => boolean;
-  /** Asks the provider again who is signed in. */
+  /** Looks up the session again. */
   refresh: () => Promise<void>;
-  /** Rejects when the person is still signed in. */
+  /** Rejects if the user is still signed in. */
   signOut: () => Promise<void>;
   Forms: Identity['Forms'];
   AccountForms?: Identity['AccountForms'] | undefined;
@@ -33,7 +33,7 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The shell fills it from the identity provider, Storybook from `parameters.viewer`. */
+/** Provided by the shell from the identity provider, and by Storybook from `parameters.viewer`. */
 export const SessionProvider = SessionContext.Provider;
 
 export function useSession() {
@@ -44,11 +44,11 @@ export function useSession() {
 
 export const useViewer = () => useSession().viewer;
 
-/** Whether the viewer owns a property (specification, section 4); the api decides on its own. */
+/** Whether the viewer owns a property (specification, section 4); the api checks on its own. */
 export const isOwnerOf = ({ user_id }: { user_id: number }, viewer: Viewer) =>
   viewer.status === 'signedIn' && viewer.user?.id === user_id;
 
-/** The part of a query's key that says who is looking: the subject of the token, or 'visitor'. */
+/** Identifies the viewer in query keys: the token's subject, or 'visitor'. */
 export type ViewerKey = string;
 
 export const viewerKey = (viewer: Viewer): ViewerKey =>

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** The browser's storage; where it is forbidden or full, what is written lasts as long as the page. */
+/** localStorage; if it is blocked or full, values are kept in memory until the page is closed. */
 export const safeStorage = {
   getItem(name: string) {
     try {

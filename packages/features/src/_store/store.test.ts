@@ -22,7 +22,7 @@ function rehydrateFrom(stored: unknown) {
 
 beforeEach(clearPersonalData);
 
-test('a purchase is recorded once, at 3000, with its buyer, and clears the cart', () => {
+test('records a purchase once, at 3000, with its buyer, and clears the cart', () => {
   chooseListing(100, 10);
   expect(getPersisted()).toMatchObject({ cart: [100], currentCheckoutListingId: 100, currentPropertyId: 10 });
   recordPurchase(user, 10, now);
@@ -41,14 +41,14 @@ test('a purchase is recorded once, at 3000, with its buyer, and clears the cart'
   });
 });
 
-test('a listing stands in the cart once, until the cart is cleared', () => {
+test('keeps each listing once in the cart, until the cart is cleared', () => {
   for (const id of [100, 101, 100]) chooseListing(id, 10);
   expect(getPersisted().cart).toEqual([100, 101]);
   clearCart();
   expect(getPersisted().cart).toEqual([]);
 });
 
-test('a changed profile keeps the purchases, another person starts with nothing', () => {
+test('keeps the purchases after a profile change, and none for another user', () => {
   recordPurchase(user, 10, now);
   rememberUser({ ...user, name: '鈴木' });
   expect(getPersisted().user).toMatchObject({ name: '鈴木', purchasedPropertyIds: [10] });
@@ -57,7 +57,7 @@ test('a changed profile keeps the purchases, another person starts with nothing'
   expect(getPersisted().user).toMatchObject({ id: 2, purchasedPropertyIds: [], purchaseHistory: [] });
 });
 
-test('the server’s purchases replace what was kept, and the history keeps all of them', () => {
+test('replaces the stored purchases by the server’s; the history keeps all', () => {
   recordPurchase(user, 10, now);
   replacePurchases(user, [{ propertyId: 11, purchaseDate: now.toISOString() }]);
   expect(getPersisted().user).toMatchObject({
@@ -66,7 +66,7 @@ test('the server’s purchases replace what was kept, and the history keeps all 
   });
 });
 
-test('a payment that the server lists later is recorded, and ends its checkout', () => {
+test('records a purchase that the server confirms late, and ends its checkout', () => {
   chooseListing(100, 10);
   replacePurchases(user, [{ propertyId: 10, purchaseDate: now.toISOString() }]);
   expect(getPersisted()).toMatchObject({
@@ -76,7 +76,7 @@ test('a payment that the server lists later is recorded, and ends its checkout',
   });
 });
 
-test('a purchase that is recorded already changes nothing', () => {
+test('ignores a purchase that is already recorded', () => {
   recordPurchase(user, 10, now);
   chooseListing(101, 11);
   recordPurchase(user, 10, now);
@@ -84,12 +84,12 @@ test('a purchase that is recorded already changes nothing', () => {
   expect(getPersisted()).toMatchObject({ cart: [101], currentCheckoutListingId: 101 });
 });
 
-test('without a storage it remembers as long as the page lasts', () => {
+test('without localStorage, keeps the state in memory', () => {
   recordPurchase(user, 10, now);
   expect(getPersisted().user?.purchasedPropertyIds).toEqual([10]);
 });
 
-test('what was stored is read again', () => {
+test('restores the stored state', () => {
   const state = {
     user: { ...user, purchasedPropertyIds: [10], purchaseHistory: [purchase] },
     cart: [100],
@@ -101,31 +101,31 @@ test('what was stored is read again', () => {
   expect(getPersisted()).toEqual(state);
 });
 
-test('the shape of version 1, with the purchases beside the user, is taken over', () => {
+test('migrates version 1, with the purchases beside the user', () => {
   const state = { cart: [], currentCheckoutListingId: 100, currentPropertyId: 10, isListView: true };
   const purchases = { purchasedPropertyIds: [10], purchaseHistory: [purchase] };
   rehydrateFrom({ state: { ...state, ...purchases, user }, version: 1 });
   expect(getPersisted()).toEqual({ ...state, user: { ...user, ...purchases } });
 });
 
-test('what another version has stored counts as nothing', () => {
+test('ignores the state of an unknown version', () => {
   rehydrateFrom({ state: { user: { ...user, purchasedPropertyIds: [10], purchaseHistory: [] } }, version: 3 });
   expect(getPersisted().user).toBeNull();
 });
 
 test.each([
   ['null instead of lists', { user: { id: 1, purchasedPropertyIds: null, purchaseHistory: null }, cart: null }],
-  ['texts instead of ids', { user: { id: 1, purchasedPropertyIds: ['x'] }, cart: ['x'] }],
-])('%s count as empty', (_, state) => {
+  ['strings instead of ids', { user: { id: 1, purchasedPropertyIds: ['x'] }, cart: ['x'] }],
+])('treats %s as empty', (_, state) => {
   rehydrateFrom({ state, version: 2 });
   expect(getPersisted()).toMatchObject({ user: { id: 1, purchasedPropertyIds: [], purchaseHistory: [] }, cart: [] });
 });
 
 test.each([
-  ['a text instead of a user', { state: { user: 'me' }, version: 2 }],
+  ['a string instead of a user', { state: { user: 'me' }, version: 2 }],
   ['no state', { state: null, version: 2 }],
   ['nothing', null],
-])('%s counts as nothing', (_, stored) => {
+])('ignores %s', (_, stored) => {
   rehydrateFrom(stored);
   expect(getPersisted().user).toBeNull();
 });

@@ -8,10 +8,10 @@ type PurchaseRecord = { id: string; propertyId: number; purchaseDate: string; to
 
 type PersistedUser = Person & { purchasedPropertyIds: number[]; purchaseHistory: PurchaseRecord[] };
 
-/** What the browser keeps between visits (specification, section 3): labels for the first paint, never a decision. */
+/** Persisted between visits (specification, section 3). Used for labels of the first paint only, never for decisions. */
 type PersistedState = {
   user: PersistedUser | null;
-  /** Listings that were chosen and are not bought yet. */
+  /** Listings chosen but not bought yet. */
   cart: number[];
   currentCheckoutListingId: number | null;
   currentPropertyId: number | null;
@@ -44,7 +44,7 @@ function setState(change: Partial<PersistedState>) {
 
 const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
-/** What is stored may have been edited by hand: whatever does not fit is dropped. */
+/** Drops invalid values: users can edit the storage. */
 function sanitize(stored: Partial<PersistedState> | null): PersistedState {
   const { user, cart, ...rest } = { ...initial, ...stored };
   return { ...rest, user: sanitizeUser(user), cart: areIds(cart) ? cart : [] };
@@ -65,7 +65,7 @@ type Stored = { state: object | null; version: number };
 function parse(json: string | null): Partial<PersistedState> | null {
   try {
     const { state: stored, version: storedVersion } = JSON.parse(json ?? 'null') as Stored;
-    if (storedVersion === 1) return ofVersion1(stored as StateOfVersion1);
+    if (storedVersion === 1) return migrateVersion1(stored as StateOfVersion1);
     return storedVersion === version ? stored : null;
   } catch {
     return null;
@@ -75,15 +75,15 @@ function parse(json: string | null): Partial<PersistedState> | null {
 type StateOfVersion1 = Omit<PersistedState, 'user'> &
   Pick<PersistedUser, 'purchasedPropertyIds' | 'purchaseHistory'> & { user: Person | null };
 
-/** In version 1 the purchases stood beside the user. */
-const ofVersion1 = ({ user, purchasedPropertyIds, purchaseHistory, ...rest }: StateOfVersion1) => ({
+/** In version 1 the purchases were stored beside the user. */
+const migrateVersion1 = ({ user, purchasedPropertyIds, purchaseHistory, ...rest }: StateOfVersion1) => ({
   ...rest,
   user: user && { ...user, purchasedPropertyIds, purchaseHistory },
 });
 
 export const getPersisted = () => state;
 
-/** Reads the browser's storage; the server and the first render know nothing of it. */
+/** Reads the browser's storage, which neither the server nor the first render uses. */
 export function rehydrate() {
   state = sanitize(parse(safeStorage.getItem(storageKey)));
   notify();
@@ -96,7 +96,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** One part of what this browser keeps. `select` returns a part as it is, never a new object. */
+/** Subscribes to a part of the persisted state. `select` must return a stable reference. */
 export const usePersisted = <Part>(select: (state: PersistedState) => Part) =>
   useSyncExternalStore(
     subscribe,
@@ -104,7 +104,7 @@ export const usePersisted = <Part>(select: (state: PersistedState) => Part) =>
     () => select(initial),
   );
 
-/** Keeps who is signed in; what was kept of another person is removed first. Returns what is kept. */
+/** Stores the signed-in user, after removing the data of any other user. Returns the stored user. */
 export function rememberUser({ id, name, email, user_type, role, is_active }: Person): PersistedUser {
   if (state.user && state.user.id !== id) clearPersonalData();
   const { purchasedPropertyIds = [], purchaseHistory = [] } = state.user ?? {};
@@ -113,10 +113,8 @@ export function rememberUser({ id, name, email, user_type, role, is_active }: Pe
   return user;
 }
 
-/** Removes everything that belongs to a person. */
 export const clearPersonalData = () => setState({ ...initial, isListView: state.isListView });
 
-/** Keeps which listing is being bought, and of which property. */
 export const chooseListing = (listingId: number, propertyId: number) =>
   setState({
     currentCheckoutListingId: listingId,
@@ -124,16 +122,14 @@ export const chooseListing = (listingId: number, propertyId: number) =>
     cart: [...new Set([...state.cart, listingId])],
   });
 
-/** Forgets the listings that were chosen. */
 export const clearCart = () => setState({ cart: [] });
 
-/** Keeps whether products are shown as a list or as a grid. */
 export const setListView = (isListView: boolean) => setState({ isListView });
 
 type Purchase = { propertyId: number; purchaseDate: string };
 
-/** Keeps purchases with their buyer. Those that are new to the record end the checkout and clear the cart. */
-function keepPurchases(buyer: Person, purchases: Purchase[], purchasedPropertyIds: number[]) {
+/** Stores purchases with their buyer. New ones end the checkout and clear the cart. */
+function storePurchases(buyer: Person, purchases: Purchase[], purchasedPropertyIds: number[]) {
   const user = rememberUser(buyer);
   const known = new Set(user.purchaseHistory.map(({ propertyId }) => propertyId));
   const records = purchases
@@ -151,16 +147,16 @@ function keepPurchases(buyer: Person, purchases: Purchase[], purchasedPropertyId
   if (records.length > 0) clearCart();
 }
 
-/** Records a completed purchase. One that is recorded already changes nothing. */
+/** Records a completed purchase, unless it is already recorded. */
 export function recordPurchase(buyer: Person, propertyId: number, now: Date) {
   const { purchasedPropertyIds } = rememberUser(buyer);
   if (purchasedPropertyIds.includes(propertyId)) return;
-  keepPurchases(buyer, [{ propertyId, purchaseDate: now.toISOString() }], [...purchasedPropertyIds, propertyId]);
+  storePurchases(buyer, [{ propertyId, purchaseDate: now.toISOString() }], [...purchasedPropertyIds, propertyId]);
 }
 
-/** The server's purchases replace those that this browser has kept; one that was confirmed late is recorded. */
+/** Replaces the stored purchases by the server's, and records those that were confirmed late. */
 export const replacePurchases = (buyer: Person, purchases: Purchase[]) =>
-  keepPurchases(
+  storePurchases(
     buyer,
     purchases,
     purchases.map(({ propertyId }) => propertyId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './createQueue.ts';
 
-test('two at a time, in order, and the next when one ends', async () => {
+test('runs two tasks at a time, in order', async () => {
   const enqueue = createQueue(2);
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../_api/call.ts';
 import { type UploadEvent, type UploadPorts, uploadImage } from './uploadImage.ts';
 
-const photo = new File(['x'], 'living.jpg', { type: 'image/jpeg' });
+const jpeg = new File(['x'], 'living.jpg', { type: 'image/jpeg' });
 const image = buildImage(599, 'living', { property_id: 10 });
 
-/** Ports on which everything succeeds at once; a test replaces what it is about. */
+/** Ports that succeed at once, with overrides. */
 const portsWith = (ports: Partial<UploadPorts> = {}): UploadPorts => ({
   presign: vi.fn(async () => ({ upload_url: '/media/uploads/key', image_id: 599 })),
   put: vi.fn<UploadPorts['put']>(async () => 200),
@@ -16,13 +16,13 @@ const portsWith = (ports: Partial<UploadPorts> = {}): UploadPorts => ({
   ...ports,
 });
 
-async function run(ports: UploadPorts, file: File = photo, controller = new AbortController()) {
+async function run(ports: UploadPorts, file: File = jpeg, controller = new AbortController()) {
   const events: UploadEvent[] = [];
   await uploadImage(file, ports, { signal: controller.signal, onEvent: (event) => events.push(event) });
   return events;
 }
 
-test('a file is sent with its progress, processed and completed', async () => {
+test('sends a file with progress, processes and completes it', async () => {
   const put: UploadPorts['put'] = async (_url, _file, { progress }) => {
     progress(0.5);
     return 200;
@@ -42,18 +42,18 @@ test.each([
     new File([new Uint8Array(maxUploadBytes + 1)], 'a.jpg', { type: 'image/jpeg' }),
     { reason: 'too-large' },
   ],
-])('%s: nothing is sent', async (_, file, problem) => {
+])('does not send a file: %s', async (_, file, problem) => {
   const ports = portsWith();
   expect(await run(ports, file)).toEqual([{ type: 'failed', problem }]);
   expect(ports.presign).not.toHaveBeenCalled();
 });
 
-test('exactly 10 MB is sent', async () => {
+test('sends a file of exactly 10 MB', async () => {
   const file = new File([new Uint8Array(maxUploadBytes)], 'a.jpg', { type: 'image/jpeg' });
   expect((await run(portsWith(), file)).at(-1)).toMatchObject({ type: 'completed' });
 });
 
-test('sending has three attempts, with 1000 ms times the attempt between them', async () => {
+test('sends up to three times, with delays of 1000 ms times the attempt', async () => {
   const wait = vi.fn<UploadPorts['wait']>(async () => {});
   const ports = portsWith({ put: async () => 403, wait });
   expect(await run(ports)).toEqual([
@@ -65,7 +65,7 @@ test('sending has three attempts, with 1000 ms times the attempt between them', 
   expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([1000, 2000]);
 });
 
-test('a connection that broke is tried again and may succeed', async () => {
+test('retries after a lost connection', async () => {
   const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(200);
   expect((await run(portsWith({ put }))).map(({ type }) => type)).toEqual([
     'sending',
@@ -75,7 +75,7 @@ test('a connection that broke is tried again and may succeed', async () => {
   ]);
 });
 
-test('processing has three attempts of its own', async () => {
+test('processes up to three times', async () => {
   const ports = portsWith({ complete: vi.fn(async () => Promise.reject(new ApiError(503, {}))) });
   expect(await run(ports)).toEqual([
     { type: 'sending', progress: 0 },
@@ -87,7 +87,7 @@ test('processing has three attempts of its own', async () => {
   expect(ports.put).toHaveBeenCalledOnce();
 });
 
-test('what the api refuses is not tried again; its sentence is the problem', async () => {
+test('does not retry a 4xx response, and reports its message', async () => {
   const detail = 'JPEG、PNG、WebPの画像をアップロードしてください';
   const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(422, { detail }))) });
   expect((await run(ports)).at(-1)).toEqual({
@@ -97,7 +97,7 @@ test('what the api refuses is not tried again; its sentence is the problem', asy
   expect(ports.presign).toHaveBeenCalledOnce();
 });
 
-test.each([409, 429, 500, 503])('what is refused by %i for the moment can be sent again', async (status) => {
+test.each([409, 429, 500, 503])('a %i response is reported as retryable', async (status) => {
   const detail = 'しばらく経ってから再度お試しください';
   const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(status, { detail }))) });
   expect((await run(ports)).at(-1)).toEqual({
@@ -106,7 +106,7 @@ test.each([409, 429, 500, 503])('what is refused by %i for the moment can be sen
   });
 });
 
-test('of what is wrong with the file, the sentence about it is the problem', async () => {
+test('reports the field’s message rather than the general one', async () => {
   const problem = {
     detail: '入力内容を確認してください',
     errors: { content_type: ['JPEGをアップロードしてください'] },
@@ -118,11 +118,11 @@ test('of what is wrong with the file, the sentence about it is the problem', asy
   });
 });
 
-test('after an abort nothing more is reported', async () => {
+test('reports nothing after an abort', async () => {
   const controller = new AbortController();
   const put: UploadPorts['put'] = async () => {
     controller.abort();
     throw controller.signal.reason;
   };
-  expect(await run(portsWith({ put }), photo, controller)).toEqual([{ type: 'sending', progress: 0 }]);
+  expect(await run(portsWith({ put }), jpeg, controller)).toEqual([{ type: 'sending', progress: 0 }]);
 });

@@ -2,7 +2,7 @@ import { type Image, maxUploadBytes, upload } from '@iespec/contract';
 import type { UploadProblem } from '@iespec/ui';
 import { ApiError, NetworkError } from '../_api/call.ts';
 
-/** What becomes of one file, in order. `progress` from 0 to 1; `attempt` counts from 1. */
+/** The events of one upload, in order. `progress` is from 0 to 1; `attempt` counts from 1. */
 export type UploadEvent =
   | { type: 'sending'; progress: number }
   | { type: 'retrying'; attempt: number }
@@ -10,19 +10,19 @@ export type UploadEvent =
   | { type: 'completed'; image: Image }
   | { type: 'failed'; problem: UploadProblem };
 
-/** How an upload reaches the api and the storage; tests pass their own. */
+/** Access to the api and the storage. */
 export type UploadPorts = {
-  /** An address for the file. Rejects as `call` does. */
+  /** Requests an upload URL. Rejects as `call` does. */
   presign: (file: File, signal: AbortSignal) => Promise<{ upload_url: string; image_id: number }>;
   /** Sends the file by PUT; resolves to the storage's HTTP status, rejects with `NetworkError`. */
   put: (url: string, file: File, on: { signal: AbortSignal; progress: (sent: number) => void }) => Promise<number>;
-  /** Has the api read and publish what was sent. Rejects as `call` does. */
+  /** Has the api process and publish the file. Rejects as `call` does. */
   complete: (imageId: number, signal: AbortSignal) => Promise<Image>;
-  /** Resolves after so many milliseconds; rejects when it is aborted. */
+  /** Rejects when aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** The storage refused the file. */
+/** The storage rejected the file. */
 class StorageError extends Error {
   readonly status: number;
 
@@ -32,7 +32,7 @@ class StorageError extends Error {
   }
 }
 
-/** Why a file is not sent at all; null: it may be. */
+/** Why a file cannot be uploaded; null if it can. */
 export function rejectFile({ size, type }: Pick<File, 'size' | 'type'>): UploadProblem | null {
   if (!type.startsWith('image/')) return { reason: 'not-an-image' };
   return size > maxUploadBytes ? { reason: 'too-large' } : null;
@@ -41,8 +41,8 @@ export function rejectFile({ size, type }: Pick<File, 'size' | 'type'>): UploadP
 type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
 
 /**
- * Uploads a file in two halves, sending and processing, each with three attempts (specification, section 9). Ends with
- * `completed` or `failed`; after an abort with nothing.
+ * Uploads a file in two steps, sending and processing, with three attempts each (specification, section 9). The last event
+ * is `completed` or `failed`; after an abort there are no more events.
  */
 export async function uploadImage(file: File, ports: UploadPorts, { signal, onEvent }: Options) {
   try {
@@ -69,11 +69,11 @@ export async function uploadImage(file: File, ports: UploadPorts, { signal, onEv
 
 type Attempts = {
   signal: AbortSignal;
-  /** The next attempt is coming, after its delay. */
+  /** Called before the delay of the next attempt. */
   onRetry: (attempt: number) => void;
 };
 
-/** Tries again after 1000 ms times the attempt, unless trying again cannot help. */
+/** Retries after 1000 ms times the attempt, unless the error is final. */
 async function withAttempts<T>(
   { wait }: UploadPorts,
   { signal, onRetry }: Attempts,
@@ -90,17 +90,17 @@ async function withAttempts<T>(
   }
 }
 
-/** What the api refused it refuses again; too many requests pass. */
+/** 4xx responses are final, except 429. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** The refusal is of this moment and not of the file: too much is under way, or the server is not well. */
-const isPassing = (error: ApiError) => !isFinal(error) || error.status === 409;
+/** Whether the user can retry: the error is not about the file, but about load or a server failure. */
+const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409;
 
 function problemOf(error: unknown): UploadProblem {
   if (error instanceof StorageError) return { reason: 'storage', status: error.status };
-  // Of what is wrong with a field the sentence about the field says more than that there is something.
+  // A field's message is more specific than the general one.
   const detail = error instanceof ApiError ? (Object.values(error.errors)[0]?.[0] ?? error.message) : '';
-  if (error instanceof ApiError && detail !== '') return { reason: 'refused', detail, retryable: isPassing(error) };
+  if (error instanceof ApiError && detail !== '') return { reason: 'refused', detail, retryable: isRetryable(error) };
   if (error instanceof NetworkError || error instanceof ApiError) return { reason: 'network' };
   throw error;
 }

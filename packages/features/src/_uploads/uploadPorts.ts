@@ -5,10 +5,9 @@ import { contextOf } from '../_api/queryClient.ts';
 import type { ImageParent } from '../_queries/images.ts';
 import type { UploadPorts } from './uploadImage.ts';
 
-/** Where uploaded images belong. Without a type the api decides: SUB where there is a MAIN image, else MAIN. */
+/** The parent of uploaded images. Without a type the api chooses: SUB if there is a MAIN image, else MAIN. */
 export type UploadTarget = ImageParent & { image_type?: ImageType };
 
-/** The real api and storage. */
 export const createUploadPorts = (client: QueryClient, target: UploadTarget): UploadPorts => ({
   presign: (file, signal) =>
     call(
@@ -22,7 +21,7 @@ export const createUploadPorts = (client: QueryClient, target: UploadTarget): Up
   wait,
 });
 
-/** `fetch` tells nothing of the progress of an upload. */
+/** `fetch` does not report upload progress. */
 const put: UploadPorts['put'] = (url, file, { signal, progress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

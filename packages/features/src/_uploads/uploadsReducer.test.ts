@@ -15,7 +15,7 @@ const stateAfter = (...events: UploadEvent[]) =>
   events.reduce<Upload[]>((uploads, event) => uploadsReducer(uploads, { type: 'changed', id: 'a', event }), added)[0]
     ?.state;
 
-test('chosen files stand in their order and wait', () => {
+test('queues chosen files in order', () => {
   expect(added).toEqual([
     { id: 'a', name: 'a.jpg', state: { step: 'uploading', progress: 0 } },
     { id: 'b', name: 'b.jpg', state: { step: 'uploading', progress: 0 } },
@@ -42,7 +42,7 @@ test.each<[UploadEvent[], Upload['state']]>([
   expect(stateAfter(...events)).toEqual(state);
 });
 
-test('one change leaves the others alone, and one can be removed', () => {
+test('changes and removes single uploads', () => {
   const changed = uploadsReducer(added, { type: 'changed', id: 'a', event: { type: 'processing', attempt: 1 } });
   expect(changed[1]).toBe(added[1]);
   expect(uploadsReducer(changed, { type: 'removed', id: 'a' })).toEqual([added[1]]);

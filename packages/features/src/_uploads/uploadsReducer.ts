@@ -7,10 +7,9 @@ export type UploadsAction =
   | { type: 'changed'; id: string; event: UploadEvent }
   | { type: 'removed'; id: string };
 
-/** A file that has been chosen and waits for its turn. */
 const queued: UploadState = { step: 'uploading', progress: 0 };
 
-/** The list of uploads as the uploader shows it, in the order of choosing. */
+/** The uploads in the order in which files were chosen. */
 export function uploadsReducer(uploads: Upload[], action: UploadsAction): Upload[] {
   switch (action.type) {
     case 'added':
@@ -29,7 +28,7 @@ const { maxAttempts: attempts } = upload;
 function stateAfter(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'sending':
-      // While the file is sent again, the attempt is what people read.
+      // During a retry the attempt is shown instead of the progress.
       return state.step === 'retrying' ? state : { step: 'uploading', progress: event.progress };
     case 'retrying':
       return { step: 'retrying', attempt: event.attempt, attempts };

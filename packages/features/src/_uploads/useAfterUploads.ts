@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Leads away from a page with uploads, which leaving would stop: it waits until they have ended, and stays if one of them
- * has failed. `go` leads to what was requested.
+ * Delays navigation until uploads have ended, because leaving the page would abort them, and cancels it if one fails. `go`
+ * navigates to the requested target.
  */
 export function useAfterUploads<Target extends string>(go: (target: Target) => void) {
   const [{ isUploading, hasFailed }, setUploads] = useState({ isUploading: false, hasFailed: false });
@@ -14,18 +14,18 @@ export function useAfterUploads<Target extends string>(go: (target: Target) => v
     if (target === undefined || isUploading) return;
     setTarget(undefined);
     setHasStayed(hasFailed);
-    // What has failed stands in the uploader of the images.
+    // The uploader lists the failed uploads.
     if (hasFailed) document.getElementById('uploads')?.scrollIntoView();
     else leave(target);
   }, [target, isUploading, hasFailed]);
 
   return {
     isUploading,
-    /** A target was requested, and uploads are still under way. */
+    /** A target was requested, but uploads are still running. */
     isWaiting: target !== undefined,
-    /** It did not go on, because of uploads that have failed and are still listed. */
+    /** Navigation was cancelled by failed uploads that are still listed. */
     hasStayed: hasStayed && hasFailed,
-    /** Goes to a target as soon as it may; undefined: to none. */
+    /** Navigates to a target as soon as possible; undefined cancels. */
     request: (next: Target | undefined) => {
       setHasStayed(false);
       setTarget(next);

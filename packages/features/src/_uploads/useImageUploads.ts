@@ -7,17 +7,17 @@ import { uploadImage } from './uploadImage.ts';
 import { createUploadPorts, type UploadTarget } from './uploadPorts.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
 
-/** Uploads that run at a time: more would only share the same connection. */
+/** Parallel uploads: more would only share the same connection. */
 const concurrency = 2;
 
-/** Milliseconds for which a completed upload stays in the list. */
+/** Milliseconds for which a completed upload stays listed. */
 const clearAfter = 3_000;
 
 const withoutUser = 'ユーザーIDが設定されていません';
 
 type Running = { file: File; target: UploadTarget; previewUrl: string; controller: AbortController };
 
-/** Uploads chosen files to a target. Returns the props of the uploader, and whether something is under way or has failed. */
+/** Uploads chosen files to a target. Returns the props of the uploader and the overall state. */
 export function useImageUploads(target: UploadTarget) {
   const client = useQueryClient();
   const { status } = useViewer();
@@ -53,7 +53,7 @@ export function useImageUploads(target: UploadTarget) {
     });
   };
 
-  /** Each file to a place of its own. */
+  /** Uploads each file to its own target. */
   const addFiles = (chosen: { file: File; target: UploadTarget }[]) => {
     setFailure(status === 'signedIn' ? undefined : withoutUser);
     if (status !== 'signedIn') return;

@@ -8,7 +8,7 @@ import { createUser, userQueries } from '../_queries/users.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { text } from './text.ts';
 
-/** Signed in, but the marketplace has no record of this person yet. Once there is one, the page that needed it follows. */
+/** Creates the user record of a signed-in viewer without one, then returns to the page that required it. */
 export function AccountMissing() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function AccountMissing() {
   const { queryKey } = userQueries.me(useViewerKey());
   const create = useMutation({
     ...createUser,
-    // Another look at what is missing would take this place away, where a refusal is said.
+    // No refetch: it would unmount this component and its error message.
     onSettled: () => undefined,
     onSuccess: (user) => {
       client.setQueryData(queryKey, user);

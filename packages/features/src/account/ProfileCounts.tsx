@@ -4,7 +4,7 @@ import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 
-/** How many homes a person has registered, offers and has bought. */
+/** The numbers of registered, listed and purchased properties. */
 export function ProfileCounts({ user, viewer }: { user: User; viewer: string }) {
   const registered = useQuery(propertyQueries.byUser(user.id, viewer));
   const offered = useQuery(listingQueries.mine(viewer));

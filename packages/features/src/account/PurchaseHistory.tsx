@@ -5,7 +5,7 @@ import { ReceiptText } from 'lucide-react';
 import { paths } from '../_paths/paths.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 
-/** What the viewer has bought, newest first. */
+/** The viewer's purchases, newest first. */
 export function PurchaseHistory({ viewer }: { viewer: string }) {
   const history = useInfiniteQuery(transactionQueries.history(viewer));
   const items = history.data?.pages.flatMap((page) => page.items) ?? [];
@@ -58,6 +58,6 @@ const toRow = (
   status,
   refundableUntil: new Date(refundableUntil) > now ? refundableUntil : null,
   image: property.main_image,
-  // Nothing was paid: there is nothing to receipt.
+  // Free purchases have no receipt.
   receiptHref: totalAmount > 0 ? paths.receipt(id) : undefined,
 });

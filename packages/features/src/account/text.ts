@@ -1,4 +1,4 @@
-/** Sentences that the specification quotes for this feature, and those that several of its screens say. */
+/** Texts quoted from the specification, and texts shared by several screens. */
 export const text = {
   userFailed: 'ユーザー情報の取得に失敗しました',
   createFailed: 'ユーザー作成に失敗しました',

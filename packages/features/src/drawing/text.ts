@@ -1,4 +1,4 @@
-/** Sentences that the specification quotes for drawings. */
+/** Texts quoted from the specification. */
 export const text = {
   loadFailed: '図面情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
   notFound: '図面が見つかりません',

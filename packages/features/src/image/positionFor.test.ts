@@ -8,14 +8,14 @@ const images = [
 ];
 
 test.each([
-  ['the last one to the front', 3, 0, 2],
-  ['the first one to the middle', 1, 1, 6],
-  ['the first one to the end', 1, 2, 7],
-  ['the last one to the middle', 3, 1, 5],
+  ['moves the last image to the front', 3, 0, 2],
+  ['moves the first image to the middle', 1, 1, 6],
+  ['moves the first image to the end', 1, 2, 7],
+  ['moves the last image to the middle', 3, 1, 5],
 ])('%s', (_, id, index, position) => {
   expect(positionFor(images, id, index)).toBe(position);
 });
 
-test('the only one', () => {
+test('gives a single image position 1', () => {
   expect(positionFor([{ id: 1, position: 4 }], 1, 0)).toBe(1);
 });

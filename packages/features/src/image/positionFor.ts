@@ -1,8 +1,8 @@
 import type { Image } from '@iespec/contract';
 
 /**
- * The position that the api takes for an image that shall stand at an index among those of its type. It moves an image
- * before the one that has the position.
+ * The `position` to send so that an image gets an index among the images of its type. The API inserts it before the
+ * image that has this position now.
  */
 export function positionFor(ofType: Pick<Image, 'id' | 'position'>[], id: number, index: number) {
   const others = ofType.filter((image) => image.id !== id);

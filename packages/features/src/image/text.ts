@@ -1,4 +1,4 @@
-/** Sentences for images; the specification quotes the first two. */
+/** The first two are quoted from the specification. */
 export const text = {
   deleteFailed: '画像の削除に失敗しました',
   changeTypeFailed: '画像タイプの更新に失敗しました',

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { ChunkErrorScreen, UnexpectedErrorScreen } from './screens/UnexpectedErrorScreen.tsx';
 
-type ErrorBoundaryProps = { children: ReactNode /** Another page starts afresh. */; page: string };
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** The error is cleared when this changes. */
+  page: string;
+};
 
-/** Catches what no screen expected. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -28,6 +31,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 }
 
-/** A part of the product that could not be fetched: no network, or a newer version stands on the server. */
+/** A chunk failed to load: no network, or the server has a newer release. */
 const isChunkLoadError = ({ message }: Error) =>
   /dynamically imported module|Importing a module script failed/i.test(message);

@@ -8,18 +8,18 @@ import { Link, useLocation } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { propertyQueries } from '../_queries/properties.ts';
 import { SessionProvider, useSession } from '../_session/session.tsx';
+import { expectText } from '../story-helpers/steps.ts';
 import states from './Layout.stories.tsx';
 import { Layout } from './Layout.tsx';
 import { trackLoading } from './routeLoading.ts';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ページの枠',
   id: 'behaviours-layout',
-  component: Layout,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
-  parameters: { layout: 'fullscreen', viewer: tanaka, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Layout>;
+  parameters: { ...states.parameters, viewer: tanaka, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -39,7 +39,7 @@ export const SignsOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '田中 航さんのメニュー' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
-    await expect(await canvas.findByText('ログアウトしました')).toBeVisible();
+    await expectText(canvas, 'ログアウトしました');
   },
 };
 
@@ -72,7 +72,7 @@ export const Offline: Story = {
     await canvas.findByRole('region', { name: 'お知らせ' });
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await expect(await canvas.findByText(/インターネットに接続されていません。/)).toBeVisible();
+    await expectText(canvas, /インターネットに接続されていません。/);
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/インターネットに接続されていません。/)).toBeNull());

@@ -1,6 +1,7 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectHref } from '../story-helpers/steps.ts';
 import { Layout } from './Layout.tsx';
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   component: Layout,
   tags: ['!autodocs'],
   args: { children: <h1 className="p-6">ページの内容</h1> },
-  parameters: { layout: 'fullscreen', path: '/' },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Layout>;
 export default meta;
 
@@ -21,8 +22,8 @@ export const SignedOut: Story = {
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ホーム' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute(
-      'href',
+    await expectHref(
+      canvas.getByRole('link', { name: '物件登録' }),
       '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create',
     );
     await expect(canvas.queryByRole('link', { name: 'マイページ' })).toBeNull();
@@ -33,7 +34,7 @@ export const SignedIn: Story = {
   name: 'ログイン済み',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '物件登録' })).toHaveAttribute('href', '/property/create');
+    await expectHref(canvas.getByRole('link', { name: '物件登録' }), '/property/create');
     await expect(await canvas.findByRole('button', { name: '田中 航さんのメニュー' })).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(1);
   },

@@ -1,15 +1,15 @@
 import { BottomBar, type BottomTab, Footer, LinkProvider, NoScriptNotice, TopBar } from '@iespec/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { later } from '../_lazy/later.tsx';
+import { clientOnly } from '../_loading/clientOnly.tsx';
 import { paths } from '../_paths/paths.ts';
 import { type Session, useSession } from '../_session/session.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
-// Without it pages work: what cannot be loaded is left out.
-const AppOverlays = later<object>(() =>
-  import('./later/AppOverlays.tsx').then(
+// Pages work without it: renders nothing if it cannot be loaded.
+const AppOverlays = clientOnly<object>(() =>
+  import('./client-only/AppOverlays.tsx').then(
     (file) => file.AppOverlays,
     () => () => null,
   ),
@@ -31,16 +31,16 @@ const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) 
   return { status: 'signedIn', name: viewer.user?.name ?? 'アカウント' } as const;
 };
 
-/** What surrounds every page: the bars, the footer, and where a new page begins. */
+/** The frame of every page: bars, footer, and the scroll position of a new page. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { viewer, signOut } = session;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScrollToTop(pathname);
-  const hasTime = useIdleness();
+  const isIdle = useIsIdle();
 
-  // On the way to the payment nothing leads astray, and nothing covers the one button.
+  // No other links during checkout, and nothing covers its button.
   const isBuying = pathname === '/checkout';
   const seen = topBarViewer(session);
   const account = seen.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
@@ -74,30 +74,30 @@ export function Layout({ children }: { children: ReactNode }) {
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
       )}
-      {/* Only the server writes it: where there are scripts, it is nothing but weight. */}
+      {/* Only in the server's HTML: with scripts it would be dead weight. */}
       <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)]">
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-      {hasTime && <AppOverlays />}
+      {isIdle && <AppOverlays />}
     </LinkProvider>
   );
 }
 
-/** Whether the browser has had time after the first page. */
-function useIdleness() {
+/** Whether the browser has been idle once since the first page. */
+function useIsIdle() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const wake = () => setIsIdle(true);
-    // A busy page has no idle moment.
+    // A busy page may never be idle.
     if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 1000 });
     else setTimeout(wake);
   }, []);
   return isIdle;
 }
 
-/** A page that one goes on to begins at its top; going back is left to the browser. */
+/** Scrolls to the top of a new page; going back is left to the browser. */
 function useScrollToTop(pathname: string) {
   const kind = useNavigationType();
   const before = useRef(pathname);

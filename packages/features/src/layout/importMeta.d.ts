@@ -1,5 +1,5 @@
-/** What Vite says of the build: `SSR` is the one for the server. */
-// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the platform’s own.
+/** Set by Vite; `SSR` is true in the server build. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: only interfaces can be merged.
 interface ImportMeta {
   readonly env: { readonly SSR: boolean };
 }

@@ -5,13 +5,13 @@ const listeners = new Set<() => void>();
 
 function count(change: 1 | -1) {
   loading += change;
-  // A page asks for its files while it is rendered: nothing else may change then.
+  // Routes request their files while rendering, when no other component may be updated.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 }
 
-/** Counts a page's files as loading until they are there. */
+/** Counts a page's files as loading until the promise settles. */
 export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
   count(1);
   return work.finally(() => count(-1));

@@ -1,4 +1,4 @@
-/** Sentences that the specification quotes for what surrounds every page. */
+/** Texts quoted from the specification. */
 export const text = {
   unexpected: 'Unexpected Application Error!',
   signOutFailed: 'ログアウトできませんでした。もう一度お試しください。',

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds after which a page that still loads is left as it is. */
+/** Milliseconds after which a page that is still loading gets no focus any more. */
 const timeout = 10_000;
 
 const mainOf = () => document.querySelector<HTMLElement>('#main');
 
-/** Where a page begins for who does not see it: at what its address names, or at its heading. */
-const beginningOf = (hash: string) =>
+/** Initial focus target for screen readers: the element that the URL names, or the heading. */
+const getFocusTarget = (hash: string) =>
   (hash && document.getElementById(hash.slice(1))) || mainOf()?.querySelector<HTMLElement>('h1') || null;
 
 function focusOn(element: HTMLElement, isNamed: boolean) {
@@ -17,33 +17,33 @@ function focusOn(element: HTMLElement, isNamed: boolean) {
 }
 
 /**
- * Takes the focus to the beginning of each page that one goes on to. Returns the title of that page, to be announced;
- * empty on the first one, which the browser announces itself.
+ * Moves the focus to the start of each new page. Returns the title of that page, to be announced; empty on the first page,
+ * which the browser announces itself.
  */
 export function usePageFocus(): string {
   const { pathname, hash } = useLocation();
   const address = pathname + hash;
-  const before = useRef(address);
+  const previous = useRef(address);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (before.current === address) return;
-    before.current = address;
+    if (previous.current === address) return;
+    previous.current = address;
     const main = mainOf();
     if (!main) return;
-    // Nobody is left on what has gone; who moves on meanwhile is not called back.
+    // The focused element may be gone. A focus that the user moves while the page loads stays.
     main.focus({ preventScroll: true });
-    const isMoved = () => document.activeElement !== main;
-    const begin = () => {
-      const beginning = beginningOf(hash);
-      if (!beginning) return isMoved();
-      if (!isMoved()) focusOn(beginning, hash !== '');
+    const hasMoved = () => document.activeElement !== main;
+    const moveFocus = () => {
+      const target = getFocusTarget(hash);
+      if (!target) return hasMoved();
+      if (!hasMoved()) focusOn(target, hash !== '');
       setTitle(document.title);
       return true;
     };
-    if (begin()) return;
+    if (moveFocus()) return;
     const observer = new MutationObserver(() => {
-      if (begin()) observer.disconnect();
+      if (moveFocus()) observer.disconnect();
     });
     observer.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), timeout);

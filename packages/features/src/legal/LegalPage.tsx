@@ -4,7 +4,6 @@ import { PageHead } from '../_head/index.ts';
 
 type LegalPageProps = { title: string; children: ReactNode };
 
-/** A page to be read: a title, then sections. */
 export const LegalPage = ({ title, children }: LegalPageProps) => (
   <Page width="text" className="py-8 md:py-14">
     <PageHead title={title} />

@@ -1,4 +1,3 @@
-/** Sentences of this feature. */
 export const text = {
   loadFailed: '製品情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
   notFound: '製品が見つかりません',

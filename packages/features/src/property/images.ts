@@ -4,23 +4,22 @@ type WithImages = Pick<PropertyDetails, 'name' | 'images'>;
 
 export type WithAlt = Image & { alt: string };
 
-/** An image with its text alternative: its description, else `otherwise`. */
-export const withAlt = (image: Image, otherwise: string): WithAlt => ({
+/** Adds the text alternative: the description, or `fallback`. */
+export const withAlt = (image: Image, fallback: string): WithAlt => ({
   ...image,
-  alt: image.description ?? otherwise,
+  alt: image.description ?? fallback,
 });
 
 const isOfProperty = ({ room_id, product_id, drawing_id }: Image) =>
   room_id === null && product_id === null && drawing_id === null;
 
-/** The images of the property itself, MAIN first, then SUB, then PAID, as the api orders them. */
+/** The property's own images in the API's order: MAIN, SUB, PAID. */
 export const propertyImages = ({ name, images }: WithImages) =>
   images.filter(isOfProperty).map((image) => withAlt(image, `${name}の写真`));
 
-/** The first image of a room; the api lists MAIN first. */
+/** The room's first image; the API lists MAIN first. */
 export const roomImage = ({ images }: WithImages, room: { id: number; name: string }) => {
-  const own = images.filter(({ room_id, product_id }) => room_id === room.id && product_id === null);
-  const [found] = own;
+  const found = images.find(({ room_id, product_id }) => room_id === room.id && product_id === null);
   return found ? withAlt(found, `${room.name}の写真`) : null;
 };
 

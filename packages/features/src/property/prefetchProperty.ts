@@ -3,7 +3,7 @@ import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { deferredReady } from './deferred/index.ts';
 
-/** What the visitor's page needs before the server renders it. Failures stay in the cache, for the screen to show. */
+/** Loads the visitor's page before the server renders it. Errors stay in the cache for the screen to show. */
 export const prefetchProperty = (client: QueryClient, id: number) =>
   Promise.all([
     client.prefetchQuery(propertyQueries.details(id, 'visitor')),
@@ -11,6 +11,6 @@ export const prefetchProperty = (client: QueryClient, id: number) =>
     deferredReady(),
   ]);
 
-/** The same for the page that shows all of a home at once. */
-export const prefetchWholeProperty = (client: QueryClient, id: number) =>
-  Promise.all([prefetchProperty(client, id), client.prefetchQuery(propertyQueries.whole(id, 'visitor'))]);
+/** For the page with all rooms and products. */
+export const prefetchFullProperty = (client: QueryClient, id: number) =>
+  Promise.all([prefetchProperty(client, id), client.prefetchQuery(propertyQueries.full(id, 'visitor'))]);

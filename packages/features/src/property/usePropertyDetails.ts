@@ -1,17 +1,17 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries, renewEvery } from '../_queries/properties.ts';
+import { propertyQueries, signedUrlRefetchInterval } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
 
-/** The property as this viewer may see it; until that is known, as a visitor sees it. */
+/** The property for this viewer; until that response arrives, the visitor's version. */
 export function usePropertyDetails(id: number) {
-  // The offer is asked for at the same time, not after the property has come.
+  // In parallel with the property instead of after it.
   usePrefetchQuery(listingQueries.byProperty(id, 'visitor'));
   const client = useQueryClient();
   const viewer = useViewerKey();
   return useQuery({
     ...propertyQueries.details(id, viewer),
     placeholderData: () => client.getQueryData(propertyQueries.details(id, 'visitor').queryKey),
-    refetchInterval: viewer === 'visitor' ? false : renewEvery,
+    refetchInterval: viewer === 'visitor' ? false : signedUrlRefetchInterval,
   });
 }

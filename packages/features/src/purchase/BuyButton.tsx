@@ -14,16 +14,16 @@ import { text } from './text.ts';
 type BuyButtonProps = {
   listingId: number;
   propertyId: number;
-  /** Yen that the viewer sees: nothing else is charged. */
+  /** Displayed price in yen; the API rejects any other. */
   price: number;
-  /** It is not known yet whether the viewer may buy. */
+  /** Whether the viewer may buy is not known yet. */
   loading: boolean;
 };
 
-/** The way to the card provider's page. */
+/** Starts the checkout on the card provider's page. */
 export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
   const client = useQueryClient();
-  // A second tap comes before the page shows the first.
+  // A ref, because a second tap can come before the next render.
   const isStarting = useRef(false);
   const checkout = useMutation({
     ...startCheckout,
@@ -37,14 +37,14 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   const { reset } = checkout;
 
   useEffect(() => {
-    // A page that comes back from the browser's own cache must not stay disabled.
-    const awaken = ({ persisted }: PageTransitionEvent) => {
+    // A page restored from the back-forward cache must not stay disabled.
+    const resetIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isStarting.current = false;
       reset();
     };
-    window.addEventListener('pageshow', awaken);
-    return () => window.removeEventListener('pageshow', awaken);
+    window.addEventListener('pageshow', resetIfRestored);
+    return () => window.removeEventListener('pageshow', resetIfRestored);
   }, [reset]);
 
   const buy = () => {
@@ -75,10 +75,10 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   );
 }
 
-/** The page shows the new price as soon as it is read again. */
+/** Not shown as a failure: the reloaded listing shows the new price. */
 const hasNewPrice = (error: Error) => error instanceof ApiError && error.code === priceChanged.code;
 
-/** Without an account nobody buys: why, and the way to one and back. */
+/** Explains why an account is needed, with links to sign up or in and return. */
 export function SignInToBuy({ listingId }: { listingId: number }) {
   const signIn = paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' });
   return (

@@ -7,7 +7,7 @@ import type { Purchase } from './usePurchase.ts';
 
 type PurchaseLinkProps = { property: Pick<Property, 'id'>; purchase: Purchase; className?: string };
 
-/** The one action of a property: notes the choice on the way to the page that it leads to. */
+/** The property's primary action; stores the chosen listing for the checkout. */
 export function PurchaseLink({ property, purchase: { state, listing, isSignedIn }, className }: PurchaseLinkProps) {
   const { pathname } = useLocation();
   const buyHref =

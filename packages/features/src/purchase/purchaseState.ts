@@ -4,15 +4,15 @@ export type PurchaseConditions = {
   isPending: boolean;
   isOwner: boolean;
   isPurchased: boolean;
-  /** Paid just now; the confirmation is awaited. */
+  /** Just paid, not confirmed yet. */
   isConfirming: boolean;
-  /** There is a listing on the market; the owner's drafts are none. */
+  /** There is a published listing. */
   isListed: boolean;
-  /** Checkout would accept it now. */
+  /** The checkout accepts it now. */
   isPurchasable: boolean;
 };
 
-/** The purchase button of the specification: the first match wins. */
+/** The specification's order of precedence. */
 export function purchaseState(conditions: PurchaseConditions): PurchaseState {
   if (conditions.isPending) return 'loading';
   if (conditions.isOwner) return 'owner';

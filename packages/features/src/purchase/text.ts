@@ -1,4 +1,4 @@
-/** Sentences that the specification quotes for this feature, and those that several of its screens say. */
+/** Texts quoted from the specification or shared by several screens. */
 export const text = {
   failedWith: (message: string) => `支払い処理に失敗しました: ${message}`,
   failed: '支払い処理に失敗しました。もう一度お試しください。',
@@ -13,5 +13,5 @@ export const text = {
   afterSaleStarts: '出品者が販売を始めると、品番や寸法などの仕様情報を購入できるようになります。',
   unavailable: '現在購入できません',
   afterSaleResumes: '出品者が販売を再開すると、品番や寸法などの仕様情報を購入できるようになります。',
-  notBought: 'この物件の仕様情報は購入されていません',
+  notPurchased: 'この物件の仕様情報は購入されていません',
 } as const;

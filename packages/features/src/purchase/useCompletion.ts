@@ -5,10 +5,10 @@ import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 const pollEvery = 1000;
 
-/** `unknown`: not checked yet. `confirming`: a payment is open. `failed`: the check itself failed. */
-type Completion = 'unknown' | 'confirming' | 'completed' | 'notBought' | 'failed';
+/** `unknown`: not checked yet. `confirming`: the payment is pending. `failed`: the check itself failed. */
+type Completion = 'unknown' | 'confirming' | 'completed' | 'notPurchased' | 'failed';
 
-/** What the purchase of a buyer who comes back has come to; polls while its payment is not confirmed. */
+/** The state of a purchase after the return from the checkout; polls while the payment is pending. */
 export function useCompletion(propertyId: number | null): { completion: Completion; retry: () => void } {
   const check = useQuery({
     ...transactionQueries.check(propertyId ?? 0, useViewerKey()),
@@ -16,7 +16,7 @@ export function useCompletion(propertyId: number | null): { completion: Completi
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isPending && !state.data.isPurchased ? pollEvery : false),
   });
-  // What was known before the payment says nothing.
+  // A cached response from before the payment is stale.
   const known = check.isFetchedAfterMount ? check.data : undefined;
   useRecordedPurchase(propertyId, known?.isPurchased ?? false);
 
@@ -27,5 +27,5 @@ function completionOf(check: { isPurchased: boolean; isPending: boolean } | unde
   if (check?.isPurchased) return 'completed';
   if (check?.isPending) return 'confirming';
   if (isError) return 'failed';
-  return check ? 'notBought' : 'unknown';
+  return check ? 'notPurchased' : 'unknown';
 }

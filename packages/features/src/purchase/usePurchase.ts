@@ -11,24 +11,24 @@ import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 const pollEvery = 1500;
 
-/** Milliseconds after which a payment without confirmation is no longer polled for. */
+/** Milliseconds after which polling for the confirmation stops. */
 const confirmationTimeout = 3 * 60_000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The listing of a property and what the viewer may do with it. `awaitsPurchase`: the viewer comes from paying, so that the confirmation is polled for. */
+/** The property's listing and what the viewer can do with it. `awaitsPurchase`: polls for the confirmation after a payment. */
 export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
   const client = useQueryClient();
   const hasTimedOut = useTimeout(awaitsPurchase, confirmationTimeout);
   const { viewer, failure, refresh } = useSession();
-  // Somebody seems to be signed in, and it cannot be found out who.
+  // Apparently signed in, but the identity could not be loaded.
   const isUnidentified = failure !== null && viewer.status === 'loading' && !viewer.seemsSignedOut;
   const isSignedIn = viewer.status === 'signedIn';
   const key = viewerKey(viewer);
 
   const listing = useQuery({
     ...listingQueries.byProperty(property.id, key),
-    // Most people get the visitor's response: it stands until their own is there.
+    // The visitor's response, usually the same, stands in until the viewer's own arrives.
     placeholderData: () => client.getQueryData(listingQueries.byProperty(property.id, 'visitor').queryKey),
   });
   const check = useQuery({
@@ -55,7 +55,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     isListed: listing.data?.status === 'published',
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
-  // A failure is said as such: nothing is known of the offer, or of whether it was bought.
+  // Neither the offer nor the purchase may be guessed.
   const isFailed = !isOwner && (isUnidentified || isUnknown(listing) || (isSignedIn && isUnknown(check)));
   const retry = () => {
     if (isUnidentified) void refresh();

@@ -9,13 +9,10 @@ import { saveCsv } from './saveCsv.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 
-type LedgerProps = {
-  viewer: string;
-  /** Homes that are still there: the others are not linked to. */
-  propertyIds: number[];
-};
+/** `propertyIds`: existing properties; sales of deleted ones get no link. */
+type LedgerProps = { viewer: string; propertyIds: number[] };
 
-/** What was sold, year by year. */
+/** Sales by year. */
 export function Ledger({ viewer, propertyIds }: LedgerProps) {
   const totals = useQuery(sellerQueries.salesTotals(viewer));
   const [year, setYear] = useState<number>();
@@ -101,7 +98,7 @@ function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelec
 
 const inTokyo = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', month: 'numeric' });
 
-/** A month with those of its sales that are loaded; none while none is. */
+/** A month with its loaded sales; empty if there are none. */
 function toMonth(
   { month, ...total }: SalesTotals['years'][number]['months'][number],
   items: Sale[],

@@ -1,22 +1,30 @@
-import { feeOf, type Listing, type OnboardingStatus, type PropertySummary } from '@iespec/contract';
+import {
+  feeOf,
+  type Listing,
+  type listings,
+  type OnboardingStatus,
+  type PropertySummary,
+  type RequestInput,
+} from '@iespec/contract';
 import { EmptyState, ListingRow, SectionHeading } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { editPaths } from '../_paths/editPaths.ts';
-import { deleteListing, updateListing } from '../_queries/selling.ts';
+import { deleteListing, updateListing } from '../_queries/listingEditor.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 import { useDeletion } from './useDeletion.tsx';
 
+type ListingChange = RequestInput<typeof listings.update>['body'];
+
 type ListingsProps = {
   listings: Listing[];
   properties: PropertySummary[];
-  /** How far the account for payouts is; undefined: not known. */
+  /** State of the payout account; undefined while unknown. */
   account: OnboardingStatus['status'] | undefined;
   viewer: string;
 };
 
-/** What the viewer offers: publish, withdraw, edit, delete. */
 export function Listings({ listings, properties, account, viewer }: ListingsProps) {
   const alert = useAlert();
   const update = useMutation(updateListing);
@@ -24,27 +32,19 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   const ids = listings.map(({ id }) => id);
   const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteListing, texts, alert });
 
+  const change = (id: number, body: ListingChange, done: string, failed: string) => {
+    alert.clear();
+    update.mutate(
+      { params: { id }, body },
+      { onSuccess: () => alert.showDone(done), onError: (error) => alert.show(failed, error) },
+    );
+  };
   const publish = ({ id, version }: Listing) => {
-    alert.clear();
-    update.mutate(
-      { params: { id }, body: { status: 'published', published_at: new Date().toISOString(), version } },
-      {
-        onSuccess: () => alert.showDone(text.listingPublished),
-        onError: (error) => alert.show(text.listingPublishFailed, error),
-      },
-    );
+    const body = { status: 'published' as const, published_at: new Date().toISOString(), version };
+    change(id, body, text.listingPublished, text.listingPublishFailed);
   };
-
-  const withdraw = ({ id, version }: Listing) => {
-    alert.clear();
-    update.mutate(
-      { params: { id }, body: { status: 'draft', version } },
-      {
-        onSuccess: () => alert.showDone(text.listingUnpublished),
-        onError: (error) => alert.show(text.listingUpdateFailed, error),
-      },
-    );
-  };
+  const withdraw = ({ id, version }: Listing) =>
+    change(id, { status: 'draft', version }, text.listingUnpublished, text.listingUpdateFailed);
 
   return (
     <section className="grid gap-3">
@@ -92,7 +92,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** On the market, but nobody can buy it: the card provider does not pass payments on. */
+/** Published but not purchasable: the card provider blocks payouts. */
 const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 

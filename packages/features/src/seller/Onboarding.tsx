@@ -8,7 +8,7 @@ import { openDashboard, startOnboarding } from '../_queries/sellers.ts';
 import { useViewer } from '../_session/session.tsx';
 import { text } from './text.ts';
 
-/** How far the account for payouts is, and the way on: the provider's form by a fresh link, or its dashboard in a new tab. */
+/** The state of the payout account, with links to the provider's form or, in a new tab, its dashboard. */
 export function Onboarding({ status: { status, missing } }: { status: OnboardingStatus }) {
   const viewer = useViewer();
   const name = viewer.status === 'signedIn' ? viewer.user?.name : undefined;
@@ -16,7 +16,7 @@ export function Onboarding({ status: { status, missing } }: { status: Onboarding
   const dashboard = useMutation(openDashboard);
   const [failure, setFailure] = useState<string>();
 
-  const follow = async (open: () => Promise<void>, generic: string) => {
+  const openLink = async (open: () => Promise<void>, generic: string) => {
     setFailure(undefined);
     try {
       await open();
@@ -33,14 +33,14 @@ export function Onboarding({ status: { status, missing } }: { status: Onboarding
       loading={start.isPending || dashboard.isPending}
       failure={failure}
       onStart={() =>
-        follow(async () => {
+        openLink(async () => {
           const { url } = await start.mutateAsync({ body: name ? { display_name: name } : {} });
           openExternal(url);
         }, text.onboardingFailed)
       }
       onOpenDashboard={() => {
         const tab = openExternalTab();
-        return follow(async () => {
+        return openLink(async () => {
           try {
             const { url } = await dashboard.mutateAsync({});
             tab.goTo(url);

@@ -7,23 +7,21 @@ import { useNavigate } from 'react-router-dom';
 import { useAbsoluteUrl } from '../_head/index.ts';
 import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
-import { createListing, deleteProperty } from '../_queries/selling.ts';
+import { createListing, deleteProperty } from '../_queries/listingEditor.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 import { useDeletion } from './useDeletion.tsx';
 
 type PropertiesProps = { properties: PropertySummary[]; listings: Listing[]; viewer: string };
 
-/** Rows that are shown at first. */
 const firstRows = 20;
 
-/** Names what is offered after its home, as far as a title may be long. */
+/** The default title of a listing, at most 100 characters. */
 const titleFor = (name: string) => {
   const title = `${name}の仕様情報`;
   return title.length <= 100 ? title : name;
 };
 
-/** The homes that the viewer has registered: share, edit, offer, delete. */
 export function Properties({ properties, listings, viewer }: PropertiesProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();

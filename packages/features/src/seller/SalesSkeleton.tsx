@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@iespec/ui';
 
-/** The shape of what one sells, while it is loaded. */
 export const SalesSkeleton = () => (
   <Loading className="grid gap-3 pt-6">
     <Skeleton className="h-8 w-1/3 rounded-field" />

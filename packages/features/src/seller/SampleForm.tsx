@@ -5,26 +5,23 @@ import { type FormEvent, memo, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { publicationOf } from '../_forms/publication.ts';
 import { useTransient } from '../_forms/useTransient.ts';
-import { chooseSample, sellingQueries } from '../_queries/selling.ts';
+import { chooseSample, listingEditorQueries } from '../_queries/listingEditor.ts';
 import { text } from './text.ts';
 
 type SampleFormProps = { propertyId: number; viewer: string };
 
 const submit = { label: '見本を変更する', loadingLabel: '変更しています...' };
 
-/**
- * The one product of a home that everybody reads before buying. Nothing is offered while no product is public. A thousand
- * choices are not rendered again while a price is typed beside them.
- */
+/** Chooses the product that everyone can read before buying. Memoized: typing a price must not re-render 1,000 options. */
 export const SampleForm = memo(function SampleForm({ propertyId, viewer }: SampleFormProps) {
-  const products = useQuery(sellingQueries.products(propertyId, viewer));
-  const rooms = useQuery(sellingQueries.rooms(propertyId, viewer));
+  const products = useQuery(listingEditorQueries.products(propertyId, viewer));
+  const rooms = useQuery(listingEditorQueries.rooms(propertyId, viewer));
   if (!products.data || !rooms.data) return null;
   const publicationIn = (product: Product) => {
     const room = rooms.data.find(({ id }) => id === product.room_id);
     return room && publicationOf(product, room);
   };
-  // Saving a product that is not public yet would publish it; one in a room that was not saved is read by nobody.
+  // Saving an unpublished product would publish it; products of unpublished rooms are hidden.
   const shown = products.data.items.filter((product) => product.is_sample || publicationIn(product) === 'published');
   const waits = products.data.items.some((product) => publicationIn(product) === 'onRoomSave');
   if (shown.length > 0) return <Chooser products={shown} waits={waits} />;

@@ -1,4 +1,4 @@
-/** Sentences of this feature; those that the specification quotes are literal. */
+/** Texts of this feature; some are quoted from the specification. */
 export const text = {
   listingLoadFailed: '出品情報の取得に失敗しました。',
   listingUpdated: '出品情報を更新しました',

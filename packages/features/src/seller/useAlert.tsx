@@ -8,8 +8,8 @@ import { editPaths } from '../_paths/editPaths.ts';
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
 /**
- * Says that something failed: at once in a toast, and on the page, to be read again, with the api's reason. `sentence` is
- * what the specification quotes. What was done stands in the same place, for three seconds.
+ * Shows a failure in a toast and, with the API's reason, on the page. `sentence` is quoted from the specification. A
+ * success appears in the same place for three seconds.
  */
 export function useAlert() {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -25,7 +25,7 @@ export function useAlert() {
       setFailure({
         message: describeError(error, { generic: sentence, withMessage: (reason) => `${sentence}${reason}` }),
         detail,
-        // What is one's own is only refused to sellers whose account is not ready.
+        // The API answers 403 to owners only while their payout account is incomplete.
         needsAccount: error instanceof ApiError && error.status === 403,
       });
     },

@@ -9,17 +9,13 @@ type Deletable = { id: number; name: string; propertyId: number; losses?: string
 
 type Options = {
   viewer: string;
-  /** What is there now. */
   ids: number[];
   remove: UseMutationOptions<{ deleted: true }, Error, { params: { id: number } }>;
   texts: { deleted: string; failed: string };
   alert: FailureAlert;
 };
 
-/**
- * Deletes something of one's own, after it was said how many people have bought it. When its row has gone, the focus is
- * taken to `heading`.
- */
+/** Deletes an item after a dialog that tells how many have bought it, then moves the focus to the list's heading. */
 export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
   const client = useQueryClient();
   const [target, setTarget] = useState<(Deletable & { buyers: number }) | null>(null);
@@ -67,7 +63,6 @@ export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
 
   return {
     ask: (item: Deletable) => void ask(item),
-    /** Props of the heading of the list. */
     headingProps: { ref: heading, tabIndex: -1 },
     dialog: target && (
       <DeleteDialog

@@ -8,24 +8,24 @@ import { useSession } from '../_session/session.tsx';
 
 type AccountFormPageProps = { title: string; form: AccountForm; onDone: () => void };
 
-/** A page with one of the identity provider's forms, for who has no session; the token of a mailed link comes with it. */
+/** A page with one of the identity provider's account forms for signed-out users; takes the token of an emailed link. */
 export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
   const { AccountForms } = useSession();
   const { hash } = useLocation();
-  // What stands behind # never reaches the server.
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  // The server never sees the hash.
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
   return (
     <Page width="form" className="grid gap-5 py-8 md:py-14">
       <PageHead title={title} noindex />
       <h1 className="text-title">{title}</h1>
-      {!isAlive && <Spinner className="min-h-60" />}
-      {isAlive && !AccountForms && (
+      {!isHydrated && <Spinner className="min-h-60" />}
+      {isHydrated && !AccountForms && (
         <ErrorState message="ご利用のログイン方法では、この画面からパスワードを再設定できません。" />
       )}
-      {isAlive && AccountForms && (
+      {isHydrated && AccountForms && (
         <Suspense fallback={<Spinner className="min-h-60" />}>
           <AccountForms key={form} form={form} token={token} onDone={onDone} />
         </Suspense>

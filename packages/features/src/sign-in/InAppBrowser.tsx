@@ -1,7 +1,7 @@
 import { Button, InAppBrowserDialog } from '@iespec/ui';
 import { useState } from 'react';
 
-/** Stands in place of the forms where the in-app browser of a messaging app shows the page. */
+/** Replaces the forms in the in-app browser of a messaging app. */
 export default function InAppBrowser() {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -1,4 +1,4 @@
-/** Messaging apps that show pages in a browser of their own, by what they add to the user agent. */
+/** The marks that messaging apps add to the user agent of their in-app browsers. */
 const messagingApps = /\bLine\/|\bFBA[NV]\b|\bFB_IAB\b|\bMessenger|\bInstagram\b|\bKAKAOTALK\b|\bMicroMessenger\b/i;
 
 /** Whether a user agent is the in-app browser of a messaging app (specification, section 2). */

@@ -24,12 +24,12 @@ import { RoomSelector } from '../editing/room-selector/RoomSelector.tsx';
 import { Checkbox } from '../forms/checkbox/Checkbox.tsx';
 import { Select } from '../forms/select/Select.tsx';
 import { TextField } from '../forms/text-field/TextField.tsx';
-import { exterior, lamp, living, tabHrefs } from '../lib/samples.ts';
 import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
 import { Price } from '../market/price/Price.tsx';
 import { ProductRow } from '../market/product-row/ProductRow.tsx';
 import { PropertyCard } from '../market/property-card/PropertyCard.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
+import { exterior, lamp, living, tabHrefs } from '../story-helpers/samples.ts';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
 const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };

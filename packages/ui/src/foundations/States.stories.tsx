@@ -22,9 +22,9 @@ import { Select } from '../forms/select/Select.tsx';
 import { Switch } from '../forms/switch/Switch.tsx';
 import { TextField } from '../forms/text-field/TextField.tsx';
 import { Textarea } from '../forms/textarea/Textarea.tsx';
-import { exterior, living, tabHrefs } from '../lib/samples.ts';
 import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
+import { exterior, living, tabHrefs } from '../story-helpers/samples.ts';
 import { contrast } from './contrast.ts';
 import { control, forceStates } from './forceStates.ts';
 

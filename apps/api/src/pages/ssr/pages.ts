@@ -7,17 +7,17 @@ import { type RenderedPage, toDocument } from './document.ts';
 type Transport = { baseUrl: string; fetch: typeof fetch };
 type Renderer = {
   render(url: string, transport: Transport): Promise<RenderedPage>;
-  addressOf: Pages['addressOf'];
+  normalizeAddress: Pages['normalizeAddress'];
 };
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 /** The built shell: its client files and its page renderer. */
 export type Pages = {
   clientDir: string;
-  /** `address`: as returned by `addressOf`. */
+  /** `address`: as returned by `normalizeAddress`. */
   render(address: string): Promise<{ status: number; html: string }>;
   /** `pathname`: in its canonical form. `address`: that path with the parameters that the page reads. */
-  addressOf(pathname: string, search: string): { pathname: string; address: string };
+  normalizeAddress(pathname: string, search: string): { pathname: string; address: string };
 };
 
 const entry = 'src/entry-client.tsx';
@@ -26,7 +26,9 @@ const start = 'src/start.ts';
 /** Loads the built shell. `transport`: calls the api within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
-  const { render, addressOf }: Renderer = await import(pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href);
+  const { render, normalizeAddress }: Renderer = await import(
+    pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href
+  );
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const stylesOf: Record<string, string> = JSON.parse(await readFile(join(clientDir, '.vite', 'styles.json'), 'utf8'));
   const { file, css: [styles = ''] = [] } = chunkOf(manifest, entry);
@@ -34,7 +36,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
 
   return {
     clientDir,
-    addressOf,
+    normalizeAddress,
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));

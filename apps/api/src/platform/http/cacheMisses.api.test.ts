@@ -47,7 +47,7 @@ describe('undeclared parameters share one cache entry', () => {
   test('of pages too', async () => {
     const render = vi.fn(async (address: string) => ({ status: 200, html: `<html lang="ja">${address}` }));
     const { call, close } = await startInstance(parts.context, async () => render);
-    // The shell's own addressOf is tested in apps/shell/src/pageAddress.test.ts.
+    // The shell's own normalizeAddress is tested in apps/shell/src/pageAddress.test.ts.
     for (let times = 0; times < 40; times += 1)
       await call(`/property/${propertyId}`, { headers: { authorization: `x${times}` } });
     expect(render).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import type { Observable } from './observable.ts';
 
 type ClerkBoundaryProps = { state: Observable<IdentityState>; children: ReactNode };
 
-/** What the provider throws while it renders, or a part of it that could not be loaded, is a failure to sign in, no more. */
+/** Confines errors that the provider throws while loading or rendering: only sign-in fails, not the page. */
 export class ClerkBoundary extends Component<ClerkBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

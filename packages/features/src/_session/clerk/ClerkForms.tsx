@@ -3,11 +3,11 @@ import { ClerkSignIn } from './ClerkSignIn.tsx';
 import { ClerkSignUp } from './ClerkSignUp.tsx';
 
 type ClerkFormsProps = IdentityFormsProps & {
-  /** The provider has registered a person with this name, and signs the person in next. */
+  /** Called with the name of a newly registered user, before signing in. */
   onRegistered: (name: string) => void;
 };
 
-/** Our own forms for the provider. */
+/** Our own sign-in and sign-up forms for Clerk. */
 export default function ClerkForms({ mode, onDone, onRegistered }: ClerkFormsProps) {
   return mode === 'sign-in' ? (
     <ClerkSignIn onDone={onDone} />

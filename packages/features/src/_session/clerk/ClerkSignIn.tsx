@@ -8,20 +8,19 @@ type Values = Pick<AccountValues, 'email' | 'password'>;
 
 const labels = { email: accountLabels.email, password: accountLabels.password };
 
-/** Signs in with e-mail and password. */
 export function ClerkSignIn({ onDone }: { onDone: () => void }) {
   const { signIn } = useSignIn();
   const { field, submitWith, failure, loading } = useStepForm<Values>(labels);
 
   async function send({ email, password }: Values) {
     const { error } = await signIn.password({ identifier: normalizeEmail(email), password });
-    // Somebody signed in in another tab meanwhile: the session is there already.
+    // The user has signed in in another tab: the session exists.
     if (error && codeOf(error) !== 'session_exists') throw error;
     if (!error) {
       if (signIn.status !== 'complete') {
         throw new StepError('このアカウントには追加の本人確認が必要なため、ここではログインできません。');
       }
-      // The sign-in screen knows where to go; the provider does not navigate.
+      // The sign-in screen navigates, not the provider.
       await orThrow(signIn.finalize({ navigate: () => {} }));
     }
     onDone();

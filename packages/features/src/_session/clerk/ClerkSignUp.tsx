@@ -6,11 +6,11 @@ import { orThrow, StepError, useStepForm } from './useStepForm.ts';
 
 type ClerkSignUpProps = {
   onDone: () => void;
-  /** The provider has registered a person with this name, and signs the person in next. */
+  /** Called with the name of a newly registered user, before signing in. */
   onRegistered: (name: string) => void;
 };
 
-/** Registers with name, e-mail and password; then with the code from the mail. */
+/** Signs up with name, email and password, then with the emailed code. */
 export function ClerkSignUp({ onDone, onRegistered }: ClerkSignUpProps) {
   const { signUp } = useSignUp();
   const [step, setStep] = useState<'account' | 'code'>('account');
@@ -49,7 +49,7 @@ export function ClerkSignUp({ onDone, onRegistered }: ClerkSignUpProps) {
           password: field('password', { ...accountRules.password, ...accountRules.newPassword }),
         }}
       />
-      {/* The provider's bot protection, where it is switched on, appears here. */}
+      {/* The provider renders its bot protection here, if enabled. */}
       <div id="clerk-captcha" />
     </>
   );

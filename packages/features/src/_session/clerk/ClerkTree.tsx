@@ -12,10 +12,9 @@ import { toIdentityState } from './toIdentityState.ts';
 
 const ClerkForms = lazy(() => import('./ClerkForms.tsx'));
 
-/** Milliseconds after which the provider's script counts as unavailable. The SDK reads it, though its types omit it. */
+/** Timeout in milliseconds for loading the provider's script. The SDK's types omit this option. */
 const scriptLoadTimeout = { scriptLoadTimeout: 10_000 };
 
-/** The provider, what it says of the session, and the forms of the page. */
 export default function ClerkTree({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const { publishableKey, proxyUrl } = connection.settings;
@@ -36,7 +35,7 @@ export default function ClerkTree({ connection }: { connection: Connection }) {
   );
 }
 
-/** Writes what the SDK knows into the adapter's state. A new person is signed in once the marketplace has a record. */
+/** Copies the SDK's session into the adapter's state; for a new user, after the user record is created. */
 function SessionObserver({ connection }: { connection: Connection }) {
   const clerk = useClerk();
   const { isLoaded, userId, orgId } = useAuth();
@@ -44,7 +43,7 @@ function SessionObserver({ connection }: { connection: Connection }) {
   const { mutateAsync: createRecord } = useMutation(createUser);
   const registration = useRef({ name: null as string | null, recorded: Promise.resolve<unknown>(null) });
   const forms = useSyncExternalStore(connection.forms.subscribe, connection.forms.get);
-  // Signing in unloads the SDK's state for a moment: the form stays.
+  // Keeps the form while signing in briefly unloads the SDK's state.
   const [hasLoaded, setHasLoaded] = useState(false);
   if (isLoaded && !hasLoaded) setHasLoaded(true);
 
@@ -57,12 +56,12 @@ function SessionObserver({ connection }: { connection: Connection }) {
   }, [clerk, connection]);
 
   useEffect(() => {
-    // While the session changes nothing is known for a moment: what was known stays until then.
+    // Keeps the previous state while the session changes.
     if (!isLoaded) return;
     connection.clerk = clerk;
     const { current } = registration;
     if (userId && current.name !== null) {
-      // Where this fails, the account-confirmation screen makes up for it.
+      // On failure the account confirmation screen creates the record.
       current.recorded = createRecord({ body: { name: current.name } }).catch(() => null);
       current.name = null;
     }

@@ -8,8 +8,8 @@ import { createObservable } from './observable.ts';
 const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
 
 /**
- * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree: `Root` is that place, and
- * loads it; the forms of a page are rendered there and appear in the page by a portal.
+ * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree, which `Root` loads and renders;
+ * the forms are rendered inside it and appear in the page through a portal.
  */
 export function createClerkIdentity(settings: ClerkSettings): Identity {
   const failure = keyFailure(settings.publishableKey);
@@ -22,7 +22,7 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
   const { state } = connection;
   const tabs = new BroadcastChannel('iespec-identity');
 
-  /** Fetches the browser's sessions: another tab may have begun one, the provider may have ended this one. */
+  /** Reloads the sessions: another tab may have started one, the provider may have ended this one. */
   async function fetchSession() {
     const { clerk } = connection;
     if (!clerk?.client) return;
@@ -58,7 +58,7 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
       const { clerk } = connection;
       const session = clerk?.session;
       if (!session) return;
-      // The SDK takes a lost connection for a success, and forgets the session when the provider refuses.
+      // The SDK treats a lost connection as success, and drops the session when the provider rejects the call.
       if (!navigator.onLine) throw new Error('sign-out: offline');
       try {
         await clerk.signOut(() => {});
@@ -75,13 +75,13 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
 
 type Connected = { connection: Connection };
 
-/** A component that has its connection; made once, so that React sees the same component at each render. */
+/** Binds a component to its connection, once, so that its identity is stable across renders. */
 const connected =
   <Props extends object>(Component: ComponentType<Props & Connected>, connection: Connection) =>
   (props: Props) =>
     createElement(Component, { ...props, connection });
 
-/** The place in the React tree; empty on the server and in the browser's first render, and with a key that is no good. */
+/** Empty on the server, during hydration, and with an invalid key. */
 function ClerkRoot({ connection }: Connected) {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
@@ -93,7 +93,7 @@ function ClerkRoot({ connection }: Connected) {
   );
 }
 
-/** The place of the forms in a page. */
+/** The element of a page into which the forms are portaled. */
 function FormsTarget({ connection: { forms }, mode, onDone }: IdentityFormsProps & Connected) {
   const [target, setTarget] = useState<HTMLDivElement | null>(null);
   useEffect(() => {

@@ -12,17 +12,17 @@ test.each([
   ['form_password_incorrect', 'password', 'password', 'パスワードが正しくありません'],
   ['form_password_length_too_short', 'password', 'password', 'パスワードは8文字以上で入力してください'],
   ['form_code_incorrect', 'code', 'code', '確認コードが正しくありません'],
-])('%s stands beside its field', (code, param, field, message) => {
+])('maps %s to a message at its field', (code, param, field, message) => {
   expect(describeClerkError(refused(code, param))).toEqual({ field, message });
 });
 
-test('too many attempts say how long to wait, where the provider says it', () => {
+test('tells how long to wait after too many attempts, if the provider does', () => {
   const tooMany = { status: 429, errors: [{ code: 'too_many_requests' }] };
   expect(describeClerkError({ ...tooMany, retryAfter: 30 }).message).toContain('30秒ほど待って');
   expect(describeClerkError(tooMany).message).toContain('しばらく経って');
 });
 
-test('an unknown code, and no response at all', () => {
+test('describes unknown codes and missing responses in general', () => {
   const general = { message: 'うまくいきませんでした。もう一度お試しください。' };
   expect(describeClerkError(refused('something_new', 'identifier'))).toEqual(general);
   expect(describeClerkError({ status: 500 })).toEqual(general);

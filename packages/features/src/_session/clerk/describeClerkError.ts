@@ -1,6 +1,6 @@
 export type ClerkField = 'email' | 'password' | 'code';
 
-/** An error of the provider in a sentence, and the field beside which it stands. */
+/** The message of a provider error, and its field. */
 export type ClerkProblem = { field?: ClerkField; message: string };
 
 const sentences: Record<string, string> = {
@@ -28,7 +28,7 @@ const fields: Record<string, ClerkField> = {
   code: 'code',
 };
 
-/** The part of the SDK's error that is read: its name is minified. */
+/** The properties of the SDK's error that we read; its class name is minified. */
 type ClerkErrorLike = {
   status?: number;
   /** Seconds. */
@@ -36,10 +36,10 @@ type ClerkErrorLike = {
   errors?: { code: string; meta?: { paramName?: string | undefined } }[];
 };
 
-/** The provider's code of the first error; empty where it did not respond. */
+/** The code of the first error; empty without a response. */
 export const codeOf = (error: unknown) => (error as ClerkErrorLike).errors?.[0]?.code ?? '';
 
-/** What a person reads. Unknown codes are described in general, beside no field. */
+/** Describes an error for users. Unknown codes get a general message without a field. */
 export function describeClerkError(error: unknown): ClerkProblem {
   const { status, retryAfter, errors = [] } = error as ClerkErrorLike;
   if (status === undefined) return { message: 'サーバーに接続できませんでした' };

@@ -1,13 +1,13 @@
 import { isPublishableKey } from '@clerk/shared/keys';
 import type { IdentityFailure } from '../identity.ts';
 
-/** What is wrong with a key, before anything is loaded: the SDK waits 15 seconds with an invalid one, for ever without. */
+/** Validates the key before the SDK loads, which would wait 15 seconds with an invalid key and forever without one. */
 export function keyFailure(publishableKey: string): IdentityFailure | null {
   if (publishableKey === '') return 'keyMissing';
   return isPublishableKey(publishableKey) ? null : 'keyInvalid';
 }
 
-/** Which failure an error is that was thrown while the provider rendered: the SDK says it in words alone. */
+/** Maps an error thrown while rendering to a failure. The SDK distinguishes them only by message. */
 export function failureOf(error: unknown): IdentityFailure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('multiple <ClerkProvider>')) return 'providerDuplicated';

@@ -1,4 +1,4 @@
-/** A value that can be watched, in the shape of useSyncExternalStore. */
+/** An observable value in the shape that useSyncExternalStore needs. */
 export type Observable<T> = {
   get: () => T;
   set: (next: T) => void;

@@ -11,17 +11,17 @@ const user = {
   ],
 };
 
-test('nobody', () => {
+test('signed out without a user id', () => {
   expect(toIdentityState({ userId: null, orgId: null, user: null })).toEqual({ status: 'signedOut' });
 });
 
-test('a person without an active organization has no permissions', () => {
+test('a user without an active organization has no permissions', () => {
   const state = toIdentityState({ userId: 'user_1', orgId: null, user });
   expect(state).toEqual({ status: 'signedIn', subject: 'user_1', organization: null });
   expect(hasPermission(state, { permission: 'org:cases:read' })).toBe(false);
 });
 
-test('role and permissions are those in the active organization', () => {
+test('takes role and permissions from the active organization', () => {
   const state = toIdentityState({ userId: 'user_1', orgId: komorebi.id, user });
   expect(state).toMatchObject({ organization: { ...komorebi, role: 'org:admin' } });
   expect(hasPermission(state, { permission: 'org:cases:manage' })).toBe(true);

@@ -1,10 +1,9 @@
 import type { IdentityState } from '../identity.ts';
 
-/** What the SDK says of the active session, as far as it is read. */
+/** The properties of the SDK's session that we read. */
 type ClerkSession = {
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   userId: string | null;
-  /** The active organization. */
   orgId: string | null | undefined;
   user: { organizationMemberships: Membership[] } | null | undefined;
 };
@@ -15,7 +14,7 @@ type Membership = {
   organization: { id: string; slug: string | null; name: string };
 };
 
-/** The state of a loaded session. Role and permissions are those of the membership in the active organization. */
+/** Converts a loaded session. Role and permissions come from the membership in the active organization. */
 export function toIdentityState({ userId, orgId, user }: ClerkSession): IdentityState {
   if (userId === null) return { status: 'signedOut' };
   const membership = user?.organizationMemberships.find(({ organization }) => organization.id === orgId);

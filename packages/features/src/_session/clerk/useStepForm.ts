@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form';
 import { describeClerkError } from './describeClerkError.ts';
 
-/** Thrown by a step to say in a sentence why it cannot go on. */
+/** Thrown by a step with a message for the user. */
 export class StepError extends Error {}
 
 /**
- * A form whose submission is a call of the provider's SDK. What failed is said beside its field where the provider
- * names one, else above the button; what was typed stays.
+ * A form that submits through the provider's SDK. Errors are shown at the field that the provider names, otherwise above
+ * the button; the values are kept.
  */
 export function useStepForm<Values extends FieldValues>(labels: Record<Path<Values>, string>) {
   const empty = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
@@ -25,7 +25,7 @@ export function useStepForm<Values extends FieldValues>(labels: Record<Path<Valu
     setFocus(field as Path<Values>);
   }
 
-  /** `step` resolves to true when it was the last one: the button then stays as it is until the page changes. */
+  /** `step` resolves to true after the last step: the button then keeps loading until the page changes. */
   const submitWith = (step: (values: Values) => Promise<boolean>) =>
     handleSubmit(async (values) => {
       setFailure(undefined);
@@ -45,11 +45,8 @@ export function useStepForm<Values extends FieldValues>(labels: Record<Path<Valu
   return { field, submitWith, showError, failure, setFailure, loading: formState.isSubmitting || isDone };
 }
 
-/** What every call of the SDK resolves to. */
-type Result = { error: unknown };
-
-/** Throws what a call of the SDK answers as its error. */
-export async function orThrow(call: Promise<Result>): Promise<void> {
+/** Throws the error that an SDK call resolves to. */
+export async function orThrow(call: Promise<{ error: unknown }>): Promise<void> {
   const { error } = await call;
   if (error) throw error;
 }

@@ -29,7 +29,7 @@ import { useProviderForm } from './useProviderForm.ts';
 const labels = { password: '新しいパスワード', currentPassword: '現在のパスワード' };
 const newPasswordRules = { ...rules.password, ...rules.newPassword };
 
-/** The embedded provider's forms about password, address and account. */
+/** The embedded provider's forms about password, email address and account. */
 export default function EmbeddedAccountForms({ form, token = '', onDone }: AccountFormsProps) {
   switch (form) {
     case 'forgot-password':
@@ -61,7 +61,7 @@ function ForgotPassword() {
   });
   const send = submitWith(async ({ email }) => {
     const error = await account.requestPasswordReset(normalizeEmail(email));
-    // The same for an address that nobody has.
+    // The same message for unregistered addresses.
     if (!error) {
       setSuccess(
         'ご登録のあるメールアドレスであれば、再設定のメールをお送りしました。1時間以内にリンクを開いてください。',
@@ -80,10 +80,9 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
   const [isStale, setIsStale] = useState(token === '');
   const send = submitWith(async ({ password }) => {
     const error = await account.resetPassword(token, password);
-    if (!error) onDone();
     setIsStale(error?.code === 'INVALID_TOKEN');
     return error;
-  });
+  }, onDone);
 
   if (isStale) {
     return (
@@ -100,13 +99,13 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
 
 const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
 
-/** What a followed link says where nothing leads on by itself. */
-const followed = {
+/** Messages of outcomes that stay on the page. */
+const outcomeMessages = {
   confirmed: 'メールアドレスを確認しました。登録したブラウザーでログインしてご利用ください。',
   changed: 'メールアドレスを変更しました。',
 };
 
-/** Does what a link is for, once it is pressed; then leads on. */
+/** Performs the link's action when the button is pressed, then continues. */
 function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } & Done) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -133,7 +132,7 @@ function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } 
         });
         break;
       default:
-        setMessage(followed[result.outcome]);
+        setMessage(outcomeMessages[result.outcome]);
     }
     return null;
   });
@@ -145,12 +144,7 @@ function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } 
 
 function SignOutEverywhere({ onDone }: Done) {
   const { submitWith, state } = useProviderForm({ labels: {}, defaultValues: {} });
-  const send = submitWith(async () => {
-    const error = await account.signOutEverywhere();
-    if (!error) onDone();
-    return error;
-  });
-  return <SignOutEverywhereForm {...state} onSubmit={send} />;
+  return <SignOutEverywhereForm {...state} onSubmit={submitWith(account.signOutEverywhere, onDone)} />;
 }
 
 function ChangePassword({ onDone }: Done) {
@@ -158,11 +152,7 @@ function ChangePassword({ onDone }: Done) {
     labels,
     defaultValues: { currentPassword: '', password: '' },
   });
-  const send = submitWith(async ({ currentPassword, password }) => {
-    const error = await account.changePassword(currentPassword, password);
-    if (!error) onDone();
-    return error;
-  });
+  const send = submitWith(({ currentPassword, password }) => account.changePassword(currentPassword, password), onDone);
   return (
     <NewPasswordForm
       {...state}
@@ -220,15 +210,11 @@ function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
     labels: { currentPassword: labels.currentPassword },
     defaultValues: { currentPassword: '' },
   });
-  const send = submitWith(async ({ currentPassword }) => {
-    try {
-      await remove.mutateAsync({ body: { password: currentPassword } });
-      onDone();
-      return null;
-    } catch (failed) {
-      return toDeletionError(failed);
-    }
-  });
+  const send = submitWith(
+    ({ currentPassword }) =>
+      remove.mutateAsync({ body: { password: currentPassword } }).then(() => null, toDeletionError),
+    onDone,
+  );
   const { purchases, properties, sold_properties, seller_balance } = deletion;
 
   return (

@@ -11,13 +11,12 @@ import { useProviderForm } from './useProviderForm.ts';
 
 const linkClassName = 'inline-flex min-h-11 items-center text-brand underline underline-offset-2';
 
-/** Codes of an address that somebody has already registered. */
 const isRegistered = ({ code = '' }: ProviderError) => code.startsWith('USER_ALREADY_EXISTS');
 
-/** Where addresses are confirmed first, a sign-up is answered without a session. */
+/** If email addresses must be confirmed first, the response to a sign-up has no session. */
 const hasSession = (answer: unknown) => (answer as { token?: string | null } | null)?.token != null;
 
-/** The embedded provider's two forms. What was typed survives an error, and the address the way to the other form. */
+/** The embedded provider's sign-in and sign-up forms. The email address is carried over to the other form. */
 export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   const { state: from }: { state: { email?: string } | null } = useLocation();
   const { field, submitWith, getValues, state } = useProviderForm({
@@ -30,16 +29,19 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   const [query] = useSearchParams();
   const returnTo = query.get('redirect_url');
   const isSignedOut = useViewer().status === 'signedOut';
-  // The provider has opened a session, and yet there is none: its cookie was not kept.
+  // The provider has started a session, but the browser did not store its cookie.
   const isBlocked = !navigator.cookieEnabled || (hasFinished && isSignedOut);
 
   const send = submitWith(async ({ name, email, password }) => {
     setRegistered(false);
     setHasFinished(false);
-    const person = { email: normalizeEmail(email), password, ...(returnTo !== null && { returnTo }) };
-    const outcome = await post(`${mode}/email`, mode === 'sign-up' ? { ...person, name: name.trim() } : person);
+    const credentials = { email: normalizeEmail(email), password, ...(returnTo !== null && { returnTo }) };
+    const outcome = await post(
+      `${mode}/email`,
+      mode === 'sign-up' ? { ...credentials, name: name.trim() } : credentials,
+    );
     if (outcome.error?.code === 'EMAIL_NOT_VERIFIED' || (!outcome.error && !hasSession(outcome.answer))) {
-      setUnverified(person.email);
+      setUnverified(credentials.email);
       return null;
     }
     if (!outcome.error) {
@@ -83,7 +85,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   );
 }
 
-/** The way to sign in with the address that is already registered; it goes along. */
+/** Links to the sign-in form, carrying over the registered email address. */
 function Registered({ email }: { email: string }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -105,7 +107,7 @@ function Registered({ email }: { email: string }) {
   );
 }
 
-/** Waits until the link of the mail is followed; sends another one. */
+/** Shown until the emailed link is followed; can resend it. */
 function Unverified({ email, returnTo }: { email: string; returnTo: string | null }) {
   const { submitWith, setSuccess, state } = useProviderForm({ labels: {}, defaultValues: {} });
   const send = submitWith(async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each call goes where the provider takes it', async () => {
+test('sends each action to the provider’s endpoint', async () => {
   expect(await account.requestPasswordReset('mio@example.jp')).toBeNull();
   expect(await account.resetPassword('token', 'a-new-password')).toBeNull();
   expect(await account.changePassword('the-old-one', 'a-new-password')).toBeNull();
@@ -34,7 +34,7 @@ test('each call goes where the provider takes it', async () => {
   ]);
 });
 
-test('a refusal names its field; a broken connection is a sentence, never an exception', async () => {
+test('returns an error with its field, and a message for a lost connection', async () => {
   answer = async () =>
     Response.json({ code: 'INVALID_PASSWORD', detail: '現在のパスワードが正しくありません' }, { status: 400 });
   expect(await account.changePassword('wrong', 'a-new-password')).toEqual({
@@ -48,7 +48,7 @@ test('a refusal names its field; a broken connection is a sentence, never an exc
   expect(await account.requestPasswordReset('mio@example.jp')).toEqual({ message: 'サーバーに接続できませんでした' });
 });
 
-test('a link that was followed says what it has come to', async () => {
+test('returns the outcome of a followed link', async () => {
   answer = async () => Response.json({ outcome: 'choosePassword', token: 'next' });
   expect(await account.followLink('token')).toEqual({ error: null, outcome: 'choosePassword', token: 'next' });
   answer = async () => Response.json({ code: 'INVALID_TOKEN', detail: '無効です' }, { status: 400 });

@@ -3,7 +3,7 @@ import { post } from './post.ts';
 
 const send = async (path: string, body: Record<string, string>) => (await post(path, body)).error;
 
-/** What people do with their own account at the embedded provider; what it mails leads to pages below /sign-in. */
+/** Account actions of the embedded provider, whose emails link to pages below /sign-in. */
 export const account: AccountActions = {
   async followLink(token) {
     const { error, answer } = { answer: null, ...(await post('follow-link', { token })) };

@@ -3,7 +3,7 @@ import { createEmbeddedIdentity } from './embeddedIdentity.ts';
 
 /** Seconds between this machine's clock and the server's. */
 let skew: number;
-let asked: string[];
+let requestedPaths: string[];
 
 const now = () => Math.floor(Date.now() / 1000) + skew;
 const tokenOf = (life: number) => `e30.${btoa(JSON.stringify({ sub: 'tanaka', iat: now(), exp: now() + life }))}.x`;
@@ -17,9 +17,9 @@ beforeEach(() => {
     },
   );
   skew = 0;
-  asked = [];
+  requestedPaths = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     if (path === '/api/auth/token') return Response.json({ token: tokenOf(55) });
     return Response.json({ user: { id: 'tanaka' } }, { headers: { 'set-auth-jwt': tokenOf(55) } });
   });
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test.each([0, 600, -600])(
-  'a page asks for a token about once a minute, not before every call (clock off by %d s)',
+  'renews the token about once a minute, not before every call (clock off by %d s)',
   async (off) => {
     skew = off;
     const identity = createEmbeddedIdentity();
@@ -39,24 +39,24 @@ test.each([0, 600, -600])(
       // Several queries of a page, at once.
       const tokens = await Promise.all([identity.getToken(), identity.getToken(), identity.getToken()]);
       const [, payload = ''] = (tokens[0] ?? '').split('.');
-      expect(JSON.parse(atob(payload)).exp, 'a token that has expired').toBeGreaterThan(now());
+      expect(JSON.parse(atob(payload)).exp, 'an expired token').toBeGreaterThan(now());
       await vi.advanceTimersByTimeAsync(1000);
     }
-    const renewals = asked.filter((path) => path === '/api/auth/token').length;
+    const renewals = requestedPaths.filter((path) => path === '/api/auth/token').length;
     expect(renewals).toBeGreaterThanOrEqual(5);
     expect(renewals).toBeLessThanOrEqual(7);
   },
 );
 
-test('a token that was refused is not used again', async () => {
+test('does not reuse a rejected token', async () => {
   const identity = createEmbeddedIdentity();
   await identity.refresh();
   await identity.getToken();
   await identity.getToken({ forceRefresh: true });
-  expect(asked).toEqual(['/api/auth/get-session', '/api/auth/token']);
+  expect(requestedPaths).toEqual(['/api/auth/get-session', '/api/auth/token']);
 });
 
-test('a session that has ended is noticed with the next token', async () => {
+test('detects the end of the session at the next renewal', async () => {
   const identity = createEmbeddedIdentity();
   await identity.refresh();
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
@@ -65,7 +65,7 @@ test('a session that has ended is noticed with the next token', async () => {
   expect(identity.getState()).toEqual({ status: 'signedOut' });
 });
 
-test('a token that cannot be fetched ends no session', async () => {
+test('keeps the session when a token cannot be fetched', async () => {
   const identity = createEmbeddedIdentity();
   await identity.refresh();
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
@@ -73,7 +73,7 @@ test('a token that cannot be fetched ends no session', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
 });
 
-test('a look-up that keeps failing is reported after the slow notice, and retried until it succeeds', async () => {
+test('reports a failing look-up after the slow notice, and retries until it succeeds', async () => {
   const answering = fetch;
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const identity = createEmbeddedIdentity();
@@ -87,7 +87,7 @@ test('a look-up that keeps failing is reported after the slow notice, and retrie
   expect(identity.getState()).toMatchObject({ status: 'signedIn', subject: 'tanaka' });
 });
 
-test('a look-up that fails later takes nobody out of a session', async () => {
+test('keeps the session when a later look-up fails', async () => {
   const identity = createEmbeddedIdentity();
   await identity.refresh();
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
@@ -96,7 +96,7 @@ test('a look-up that fails later takes nobody out of a session', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
 });
 
-test('however often the state is asked for, a failing look-up is retried once per interval', async () => {
+test('retries a failing look-up once per interval, however often it is refreshed', async () => {
   const identity = createEmbeddedIdentity();
   const failing = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', failing);

@@ -3,21 +3,21 @@ import { slowAfter } from '../../_api/connection.ts';
 import type { Identity, IdentityState } from '../identity.ts';
 
 /**
- * Milliseconds for which a token is used after it came: ten seconds less than it lives. This machine's clock may differ
- * from the server's, so the times in the token say nothing here (docs/decisions/0014).
+ * Milliseconds for which a received token is used: ten seconds less than its lifetime. The times inside the token are
+ * ignored, because this machine's clock may differ from the server's (docs/decisions/0014).
  */
 const usableFor = 45_000;
 
-/** Milliseconds after which a page that is shown again asks anew who is signed in. */
+/** Milliseconds after which a page looks up the session again when it becomes visible. */
 const staleAfter = 60_000;
 
-/** Milliseconds between attempts while the provider does not respond. */
+/** Milliseconds between attempts while the look-up fails. */
 const retryEvery = 5_000;
 
-/** Milliseconds after which an attempt without a response has failed. */
+/** Timeout of an attempt in milliseconds. */
 const lookupTimeout = 15_000;
 
-/** The provider that runs inside the api: a session cookie, and short-lived tokens for the calls. */
+/** The provider inside the api: a session cookie, and short-lived tokens for calls. */
 export function createEmbeddedIdentity(): Identity {
   let state: IdentityState = { status: 'loading' };
   let token: string | null = null;
@@ -49,8 +49,7 @@ export function createEmbeddedIdentity(): Identity {
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
   }
 
-  // Without a response nobody is taken for signed out: it is asked again until it is known. Once the page has said that
-  // loading is slow, it says that the look-up fails.
+  // A failed look-up does not sign out; it is retried. It is reported as failed no earlier than slow loading is.
   const refresh = async () => {
     clearTimeout(nextAttempt);
     try {
@@ -70,7 +69,7 @@ export function createEmbeddedIdentity(): Identity {
     if (!response.ok) setState({ status: 'signedOut' });
   }
 
-  /** Calls that need a token at the same time wait for one. */
+  /** Concurrent calls share one renewal. */
   const renewToken = () => {
     renewal ??= fetchToken().finally(() => {
       renewal = undefined;

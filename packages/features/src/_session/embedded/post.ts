@@ -1,6 +1,6 @@
 type ProviderField = 'name' | 'email' | 'password' | 'currentPassword';
 
-/** The field that an error of the embedded provider stands at, by its code. */
+/** The form field of a provider error, by its code. */
 const fieldByCode: Record<string, ProviderField> = {
   INVALID_NAME: 'name',
   INVALID_EMAIL: 'email',
@@ -16,10 +16,9 @@ const fieldByCode: Record<string, ProviderField> = {
   INVALID_PASSWORD: 'currentPassword',
 };
 
-/** `code`: the provider's own, as in `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`. */
+/** `code`: the provider's error code, such as `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`. */
 export type ProviderError = { field?: ProviderField; code?: string; message: string };
 
-/** What a call has come to: `error`, or the provider's answer. */
 type Outcome = { error: ProviderError } | { error: null; answer: unknown };
 
 /** Calls the embedded provider. Never rejects. */

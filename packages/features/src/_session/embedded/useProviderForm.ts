@@ -7,7 +7,7 @@ type Options<Values extends Record<string, string>> = {
   defaultValues: DefaultValues<Values>;
 };
 
-/** A form of the embedded provider: what was typed survives an error, and an error of a field stands at it. */
+/** A form of the embedded provider: keeps the values after an error, and shows field errors at their fields. */
 export function useProviderForm<Values extends Record<string, string>>({ labels, defaultValues }: Options<Values>) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ defaultValues });
   const [failure, setFailure] = useState<string>();
@@ -18,14 +18,16 @@ export function useProviderForm<Values extends Record<string, string>>({ labels,
     else setFailure(message);
   };
 
-  /** Sends the values; `send` resolves to the error, or to null. */
-  const submitWith = (send: (values: Values) => Promise<ProviderError | null>) => (event: BaseSyntheticEvent) =>
-    handleSubmit(async (values) => {
-      setFailure(undefined);
-      setSuccess(undefined);
-      const error = await send(values);
-      if (error) showError(error);
-    })(event);
+  /** Submits by `send`, which resolves to null or the error; calls `onDone` after success. */
+  const submitWith =
+    (send: (values: Values) => Promise<ProviderError | null>, onDone?: () => void) => (event: BaseSyntheticEvent) =>
+      handleSubmit(async (values) => {
+        setFailure(undefined);
+        setSuccess(undefined);
+        const error = await send(values);
+        if (error) showError(error);
+        else onDone?.();
+      })(event);
 
   const field = (name: Path<Values> & keyof Values & string, rules: RegisterOptions<Values>) => ({
     ...register(name, rules as RegisterOptions<Values, Path<Values>>),

@@ -1,26 +1,19 @@
 import { users } from '@iespec/contract';
-import { suzuki } from '@iespec/contract/fixtures';
 import { given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
-import { AccountSettingScreen } from './AccountSettingScreen.tsx';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { expectText } from '../../story-helpers/steps.ts';
+import states from './AccountSettingScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/アカウントの設定',
   id: 'behaviours-account-setting',
-  component: AccountSettingScreen,
   tags: ['behaviour', '!autodocs'],
   args: { setting: 'deletion' },
-  parameters: {
-    forms: embeddedForms,
-    layout: 'fullscreen',
-    viewer: suzuki,
-    path: '/mypage/deletion',
-    chromatic: { disableSnapshot: true },
-  },
-} satisfies Meta<typeof AccountSettingScreen>;
+  parameters: { ...states.parameters, path: '/mypage/deletion', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -34,7 +27,7 @@ export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'not-this-one');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
-    await expect(await canvas.findByText('現在のパスワードが正しくありません')).toBeVisible();
+    await expectText(canvas, '現在のパスワードが正しくありません');
     await expect(canvas.getByLabelText('現在のパスワード')).toHaveAccessibleDescription(
       '現在のパスワードが正しくありません',
     );
@@ -48,8 +41,8 @@ export const Deleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
-    await expect(await canvas.findByText('/')).toBeVisible();
-    await expect(await canvas.findByText('アカウントを削除しました')).toBeVisible();
+    await expectText(canvas, '/');
+    await expectText(canvas, 'アカウントを削除しました');
     await expect(requests(users.remove)).toMatchObject([{ body: { password: 'a-good-password' } }]);
   },
 };
@@ -59,13 +52,11 @@ export const SignedOutEverywhere: Story = {
   name: 'すべての端末からログアウトしたらトップページへ',
   args: { setting: 'sessions' },
   parameters: { path: '/mypage/sessions' },
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('*/api/auth/revoke-sessions', () => HttpResponse.json({ status: true })));
-  },
+  beforeEach: givenAuth('revoke-sessions', { status: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'すべての端末からログアウトする' }));
-    await expect(await canvas.findByText('/')).toBeVisible();
-    await expect(await canvas.findByText('すべての端末からログアウトしました')).toBeVisible();
+    await expectText(canvas, '/');
+    await expectText(canvas, 'すべての端末からログアウトしました');
   },
 };
 
@@ -74,14 +65,12 @@ export const PasswordChanged: Story = {
   name: 'パスワードを変えたらマイページへ',
   args: { setting: 'password' },
   parameters: { path: '/mypage/password' },
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('*/api/auth/change-password', () => HttpResponse.json({ token: null, user: {} })));
-  },
+  beforeEach: givenAuth('change-password', { token: null, user: {} }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
     await userEvent.type(canvas.getByLabelText('新しいパスワード'), 'another-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
-    await expect(await canvas.findByText('/mypage')).toBeVisible();
-    await expect(await canvas.findByText('パスワードを変更しました')).toBeVisible();
+    await expectText(canvas, '/mypage');
+    await expectText(canvas, 'パスワードを変更しました');
   },
 };

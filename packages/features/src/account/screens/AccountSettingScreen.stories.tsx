@@ -2,9 +2,10 @@ import { users } from '@iespec/contract';
 import { sato, suzuki } from '@iespec/contract/fixtures';
 import { given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { AccountSettingScreen } from './AccountSettingScreen.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Email: Story = {
   name: 'メールアドレスの変更',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('いまのメールアドレス：suzuki@example.jp')).toBeVisible();
+    await expectText(canvas, 'いまのメールアドレス：suzuki@example.jp');
     await expect(canvas.getByLabelText('新しいメールアドレス')).toBeVisible();
     await expect(canvas.getByLabelText('現在のパスワード')).toBeVisible();
   },
@@ -31,14 +32,12 @@ export const Email: Story = {
 /** 新しいアドレスに届くリンクを開くまで、変わらない。 */
 export const EmailSent: Story = {
   name: '確認メールを送った',
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('*/api/auth/change-email', () => HttpResponse.json({ status: true })));
-  },
+  beforeEach: givenAuth('change-email', { status: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('新しいメールアドレス'), 'mio@example.jp');
     await userEvent.type(canvas.getByLabelText('現在のパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: '確認メールを送る' }));
-    await expect(await canvas.findByText(/mio@example.jpに確認メールをお送りしました。/)).toBeVisible();
+    await expectText(canvas, /mio@example.jpに確認メールをお送りしました。/);
   },
 };
 
@@ -57,18 +56,16 @@ export const Password: Story = {
 export const PasswordWrong: Story = {
   name: '現在のパスワードが違う',
   ...password,
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('*/api/auth/change-password', () =>
-        HttpResponse.json({ code: 'INVALID_PASSWORD', detail: '現在のパスワードが正しくありません' }, { status: 400 }),
-      ),
-    );
-  },
+  beforeEach: givenAuth(
+    'change-password',
+    { code: 'INVALID_PASSWORD', detail: '現在のパスワードが正しくありません' },
+    400,
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'not-this-one');
     await userEvent.type(canvas.getByLabelText('新しいパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
-    await expect(await canvas.findByText('現在のパスワードが正しくありません')).toBeVisible();
+    await expectText(canvas, '現在のパスワードが正しくありません');
     await expect(canvas.getByLabelText('現在のパスワード')).toHaveAccessibleDescription(
       '現在のパスワードが正しくありません',
     );
@@ -93,7 +90,7 @@ export const Deletion: Story = {
   name: 'アカウントの削除：購入した人',
   ...deletion,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('購入した1件の仕様情報は閲覧できなくなり、返金はされません。')).toBeVisible();
+    await expectText(canvas, '購入した1件の仕様情報は閲覧できなくなり、返金はされません。');
     await expect(canvas.getByText('取引の記録は、法令で定められた期間、保存します。')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'アカウントを削除する' })).toBeEnabled();
   },
@@ -104,7 +101,7 @@ export const DeletionOfSeller: Story = {
   args: deletion.args,
   parameters: { ...deletion.parameters, viewer: sato },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/登録した3件の物件は公開を終了します。/)).toBeVisible();
+    await expectText(canvas, /登録した3件の物件は公開を終了します。/);
     await expect(canvas.getByText(/まだ振り込まれていない売上が¥4,000\s*あります。/)).toBeVisible();
   },
 };
@@ -117,6 +114,6 @@ export const DeletionRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('現在のパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('確認を待っているお支払いがあるため');
+    await expectAlert(canvas, '確認を待っているお支払いがあるため');
   },
 };

@@ -30,7 +30,7 @@ const pages: Record<AccountSetting, { title: string; form: AccountForm; next: st
   },
 };
 
-/** What the identity provider keeps of a person, and the end of the account. */
+/** Email address, password and sessions at the identity provider, and the deletion of the account. */
 export function AccountSettingScreen({ setting }: { setting: AccountSetting }) {
   const { AccountForms, refresh } = useSession();
   const navigate = useNavigate();

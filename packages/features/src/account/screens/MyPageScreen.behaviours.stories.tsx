@@ -1,18 +1,19 @@
 import { transactions, users } from '@iespec/contract';
-import { komorebiPurchase, suzuki } from '@iespec/contract/fixtures';
+import { komorebiPurchase } from '@iespec/contract/fixtures';
 import { answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { refetch, withRefetching } from '../../_api/refetching.tsx';
-import { MyPageScreen } from './MyPageScreen.tsx';
+import { expectText } from '../../story-helpers/steps.ts';
+import states from './MyPageScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/マイページ',
   id: 'behaviours-my-page',
-  component: MyPageScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof MyPageScreen>;
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 const { property } = komorebiPurchase;
@@ -62,7 +63,7 @@ export const TabChosen: Story = {
   name: 'タブを選ぶ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: '販売情報' }));
-    await expect(await canvas.findByText('まだ登録した物件はありません')).toBeVisible();
+    await expectText(canvas, 'まだ登録した物件はありません');
     await expect(canvas.getByRole('tab', { name: '販売情報' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(canvas.getByRole('tab', { name: '購入履歴' }));
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();

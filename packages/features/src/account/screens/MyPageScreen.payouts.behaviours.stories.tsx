@@ -1,47 +1,47 @@
 import { sellers } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
+import { answer, answerWith, type Behaviour, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { MyPageScreen } from './MyPageScreen.tsx';
+import { type Canvas, expectAlert } from '../../story-helpers/steps.ts';
+import states from './MyPageScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/マイページの売上',
   id: 'behaviours-my-payouts',
-  component: MyPageScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof MyPageScreen>;
+  parameters: { ...states.parameters, viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
-
-/** Replaces `window.open` for a story. */
-function withTabs(open: typeof window.open) {
-  const original = window.open;
-  window.open = open;
-  return () => {
-    window.open = original;
-  };
-}
 
 const tab = { opener: {} as unknown, location: { replace: fn() }, close: fn() };
 const openTab = fn(() => tab as unknown as Window);
 
+/** The dashboard endpoint behaves as given, and `window.open` returns `tab`. */
+const givenDashboard =
+  (behaviour: Behaviour): NonNullable<Story['beforeEach']> =>
+  (context) => {
+    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
+    given(behaviour)(context);
+    const { open } = window;
+    window.open = openTab;
+    return () => {
+      window.open = open;
+    };
+  };
+
 /** タブは押した瞬間に開き、行き先はあとから決まる。 */
 export const DashboardOpened: Story = {
   name: '管理画面を新しいタブに開く',
-  beforeEach: (context) => {
-    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
-    given(answer(sellers.dashboard, { url: 'https://express.stripe.com/acct_1/x' }))(context);
-    return withTabs(openTab);
-  },
+  beforeEach: givenDashboard(answer(sellers.dashboard, { url: 'https://express.stripe.com/acct_1/x' })),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^入金の管理画面を開く/ });
     button.click();
-    // Within the tap itself, before anything is known.
+    // In the tap's event handler, before the response.
     await expect(openTab).toHaveBeenCalledWith('', '_blank');
     await expect(tab.location.replace).not.toHaveBeenCalled();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://express.stripe.com/acct_1/x'));
@@ -53,30 +53,22 @@ export const DashboardOpened: Story = {
 /** 開けなければ、空のタブは閉じる。 */
 export const DashboardFailed: Story = {
   name: '管理画面を開けない',
-  beforeEach: (context) => {
-    for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
-    given(refuse(sellers.dashboard, 502))(context);
-    return withTabs(openTab);
-  },
+  beforeEach: givenDashboard(refuse(sellers.dashboard, 502)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^入金の管理画面を開く/ }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '管理画面を開けませんでした。もう一度お試しください。',
-    );
+    await expectAlert(canvas, '管理画面を開けませんでした。もう一度お試しください。');
     await expect(tab.close).toHaveBeenCalledOnce();
     await expect(tab.location.replace).not.toHaveBeenCalled();
   },
 };
 
-const sum = { count: 1, price: 5000, refunded: 0, fee: 1000, net: 4000 };
+const amounts = { price: 5000, refunded: 0, fee: 1000, net: 4000 };
+const sum = { count: 1, ...amounts };
 const sale = {
   id: 2,
   sold_at: '2024-05-03T06:30:00.000Z',
   property: { id: 10, name: '木漏れ日の家' },
-  price: 5000,
-  refunded: 0,
-  fee: 1000,
-  net: 4000,
+  ...amounts,
   state: 'paid' as const,
 };
 const years = {
@@ -105,7 +97,7 @@ export const LedgerRead: Story = {
     answerWith(sellers.sales, ({ query: { year, cursor } }) => {
       if (year === 2023)
         return {
-          // In Tokyo it is December still.
+          // Still December in Tokyo.
           items: [{ ...sale, id: 3, sold_at: '2023-12-31T14:59:59.000Z', property: { id: 99, name: '手放した家' } }],
           next_cursor: null,
         };

@@ -3,19 +3,19 @@ import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from
 import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { MyPageScreen } from './MyPageScreen.tsx';
+import { type Canvas, chooseFromMenu, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
+import states from './MyPageScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/マイページの出品',
   id: 'behaviours-my-sales',
-  component: MyPageScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof MyPageScreen>;
+  parameters: { ...states.parameters, viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const none = { items: [], next_cursor: null };
 
@@ -24,8 +24,8 @@ export const ListingCreated: Story = {
   name: '出品を作る',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
-    await expect(await canvas.findByText('/listings/100/edit')).toBeVisible();
-    await expect(await canvas.findByText('出品を下書きで作成しました')).toBeVisible();
+    await expectText(canvas, '/listings/100/edit');
+    await expectText(canvas, '出品を下書きで作成しました');
     await expect(requests(listings.create)).toMatchObject([
       {
         body: {
@@ -80,7 +80,7 @@ export const ListingChangedElsewhere: Story = {
     );
     await waitFor(() => expect(requests(listings.mine).length).toBeGreaterThan(1));
     await userEvent.click(await canvas.findByRole('button', publish));
-    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await expectText(canvas, '出品を公開しました');
     await expect(requests(listings.update)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
   },
 };
@@ -93,13 +93,8 @@ export const ListingHeldBack: Story = {
     answer(sellers.onboardingStatus, { status: 'restricted', onboarding_completed: false, missing: ['本人確認書類'] }),
   ),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^カード会社が口座への入金を止めているため、現在購入できません。/),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '口座を確認する' })).toHaveAttribute(
-      'href',
-      '/mypage?tab=sales#onboarding',
-    );
+    await expectText(canvas, /^カード会社が口座への入金を止めているため、現在購入できません。/);
+    await expectHref(canvas.getByRole('link', { name: '口座を確認する' }), '/mypage?tab=sales#onboarding');
     await expect(canvas.getByRole('heading', { name: '口座が使えなくなっています' })).toBeVisible();
   },
 };
@@ -114,7 +109,7 @@ export const ListingPublished: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
-    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await expectText(canvas, '出品を公開しました');
     await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報を公開する' })).toBeNull());
     await expect(requests(listings.update)).toMatchObject([
       {
@@ -144,9 +139,8 @@ export const ListingPublishRefused: Story = {
 export const ListingWithdrawn: Story = {
   name: '公開をやめる',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '公開をやめる' }));
-    await expect(await canvas.findByText('出品の公開をやめました')).toBeVisible();
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家 仕様情報の操作', '公開をやめる');
+    await expectText(canvas, '出品の公開をやめました');
     await expect(requests(listings.update)).toMatchObject([{ body: { status: 'draft', version: 2 } }]);
   },
 };
@@ -162,11 +156,10 @@ export const PropertyDeleted: Story = {
     ),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByText('物件を削除しました')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: '登録物件1件' })).toBeVisible();
+    await expectText(canvas, '物件を削除しました');
+    await expectHeading(canvas, '登録物件1件');
     await expect(canvas.queryByRole('link', { name: '木漏れ日の家を編集する' })).toBeNull();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(canvas.getByRole('heading', { name: '登録物件1件' })).toHaveFocus());
@@ -182,10 +175,9 @@ export const DeletedBefore: Story = {
     refuse(listings.remove, 404, 'リスティング情報が見つかりません'),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家 仕様情報の操作', '削除する');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByText('出品を削除しました')).toBeVisible();
+    await expectText(canvas, '出品を削除しました');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報の操作' })).toBeNull());
   },
@@ -196,8 +188,7 @@ export const DeletionRefused: Story = {
   name: '削除を断られる',
   beforeEach: given(refuse(properties.remove, 409, '購入手続き中の人がいます。')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
     await expect(await dialog.findByText('物件の削除に失敗しました。購入手続き中の人がいます。')).toBeVisible();
@@ -209,8 +200,7 @@ export const BuyersUnknown: Story = {
   name: '購入した人の数が分からない',
   beforeEach: given(refuse(properties.readiness, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
     await expect(await page(canvas).findByRole('alert')).toHaveTextContent('購入した人の数を確認できませんでした。');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },

@@ -3,6 +3,14 @@ import { komorebiListing, komorebiPurchase, sato, suzuki, tanaka } from '@iespec
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  type Canvas,
+  chooseFromMenu,
+  expectAlert,
+  expectHeading,
+  expectHref,
+  expectText,
+} from '../../story-helpers/steps.ts';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
@@ -27,15 +35,9 @@ export const Loading: Story = {
 export const PurchaseHistory: Story = {
   name: '購入履歴',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '鈴木 澪' })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute(
-      'href',
-      '/property/10?tab=products',
-    );
-    await expect(canvas.getByRole('link', { name: '木漏れ日の家の領収書' })).toHaveAttribute(
-      'href',
-      '/mypage/purchases/200/receipt',
-    );
+    await expectHeading(canvas, '鈴木 澪');
+    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10?tab=products');
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家の領収書' }), '/mypage/purchases/200/receipt');
     await expect(canvas.getByText('長野県・2024年5月3日に購入')).toBeVisible();
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
   },
@@ -46,11 +48,8 @@ export const PurchaseRefundable: Story = {
   name: '購入履歴：返金を申し込める',
   parameters: { now: '2024-05-03T20:00:00+09:00' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2024年5月4日 15:30まで返金を申し込めます。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute(
-      'href',
-      '/commercial-law#refund',
-    );
+    await expectText(canvas, '2024年5月4日 15:30まで返金を申し込めます。');
+    await expectHref(canvas.getByRole('link', { name: '返金の申し込み方法' }), '/commercial-law#refund');
   },
 };
 
@@ -58,8 +57,8 @@ export const PurchaseHistoryEmpty: Story = {
   name: '購入履歴：まだない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('まだ購入した仕様情報はありません')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '物件をさがす' })).toHaveAttribute('href', '/');
+    await expectText(canvas, 'まだ購入した仕様情報はありません');
+    await expectHref(canvas.getByRole('link', { name: '物件をさがす' }), '/');
   },
 };
 
@@ -68,7 +67,7 @@ export const PurchaseHistoryFailed: Story = {
   name: '購入履歴：読み込めなかった',
   beforeEach: given(refuse(transactions.purchased, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('購入履歴を読み込めませんでした。');
+    await expectAlert(canvas, '購入履歴を読み込めませんでした。');
     await expect(canvas.getByRole('heading', { name: '鈴木 澪' })).toBeVisible();
   },
 };
@@ -79,7 +78,7 @@ export const PurchaseRefunded: Story = {
     answer(transactions.purchased, { items: [{ ...komorebiPurchase, status: 'refunded' }], next_cursor: null }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('返金済み')).toBeVisible();
+    await expectText(canvas, '返金済み');
   },
 };
 
@@ -88,13 +87,13 @@ export const Profile: Story = {
   name: 'プロフィールと件数',
   parameters: { viewer: sato },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '佐藤 恵' })).toBeVisible();
+    await expectHeading(canvas, '佐藤 恵');
     await expect(canvas.getByText('sato@example.jp')).toBeVisible();
     const counts = (label: string) => canvas.getByText(label).parentElement;
     await waitFor(() => expect(counts('登録物件')).toHaveTextContent('登録物件3件'));
     await waitFor(() => expect(counts('出品')).toHaveTextContent('出品1件'));
     await waitFor(() => expect(counts('購入')).toHaveTextContent('購入0件'));
-    await expect(canvas.getByRole('link', { name: 'プロフィールを編集' })).toHaveAttribute('href', '/mypage/edit');
+    await expectHref(canvas.getByRole('link', { name: 'プロフィールを編集' }), '/mypage/edit');
   },
 };
 
@@ -126,8 +125,7 @@ export const CountsFailed: Story = {
 
 const selling = { viewer: sato, path: '/mypage?tab=sales' };
 const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-/** Toasts stand outside. */
+/** Without the toasts. */
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 
 /** 物件、出品、口座、売上。 */
@@ -136,24 +134,18 @@ export const Sales: Story = {
   parameters: selling,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: '販売情報' })).toHaveAttribute('aria-selected', 'true');
-    await expect(await canvas.findByRole('heading', { name: '登録物件3件' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '木漏れ日の家を編集する' })).toHaveAttribute(
-      'href',
-      '/property/10/edit',
-    );
+    await expectHeading(canvas, '登録物件3件');
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家を編集する' }), '/property/10/edit');
     await expect(canvas.queryByRole('button', { name: '木漏れ日の家の出品を作成する' })).toBeNull();
     await expect(canvas.getByRole('button', { name: '海辺の小さな家の出品を作成する' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
+    await expectHref(canvas.getByRole('link', { name: '物件を登録する' }), '/property/create');
     await expect(canvas.getByRole('heading', { name: '出品1件' })).toBeVisible();
     await expect(canvas.getByText('手数料 ¥1,000・受取額 ¥4,000')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '木漏れ日の家 仕様情報を編集する' })).toHaveAttribute(
-      'href',
-      '/listings/100/edit',
-    );
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家 仕様情報を編集する' }), '/listings/100/edit');
     await expect(canvas.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
     const ledger = within(await canvas.findByRole('table', { name: '2024年の売上の明細' }));
     await expect(ledger.getByText('2024年5月3日')).toBeVisible();
-    await expect(ledger.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expectHref(ledger.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await expect(ledger.getAllByText('−¥1,000')[0]).toBeInTheDocument();
   },
 };
@@ -162,8 +154,8 @@ export const SalesEmpty: Story = {
   name: '販売情報：物件がまだない',
   parameters: { ...selling, viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('まだ登録した物件はありません')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
+    await expectText(canvas, 'まだ登録した物件はありません');
+    await expectHref(canvas.getByRole('link', { name: '物件を登録する' }), '/property/create');
     await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
     await expect(await canvas.findByRole('heading', { name: 'まだ売上はありません', level: 3 })).toBeVisible();
   },
@@ -178,9 +170,9 @@ export const SalesFailed: Story = {
     refuse(sellers.salesTotals, 500),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^登録物件を読み込めませんでした。/)).toBeVisible();
+    await expectText(canvas, /^登録物件を読み込めませんでした。/);
     await expect(canvas.getByText(/^口座の登録の状態を確認できませんでした。/)).toBeVisible();
-    await expect(await canvas.findByText(/^売上を読み込めませんでした。/)).toBeVisible();
+    await expectText(canvas, /^売上を読み込めませんでした。/);
     await expect(canvas.queryByText('まだ登録した物件はありません')).toBeNull();
   },
 };
@@ -193,12 +185,11 @@ export const LinkCopied: Story = {
   parameters: selling,
   play: async ({ canvas, userEvent }) => {
     copied.length = 0;
-    // The library of the play brings a clipboard of its own.
+    // Replaces the clipboard that user-event installs.
     const clipboard = { writeText: async (url: string) => void copied.push(url) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'リンクを共有する' }));
-    await expect(await canvas.findByText('リンクをコピーしました')).toBeVisible();
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', 'リンクを共有する');
+    await expectText(canvas, 'リンクをコピーしました');
     await expect(copied).toEqual(['https://iespec.example/property/10']);
     Reflect.deleteProperty(navigator, 'clipboard');
   },
@@ -209,8 +200,7 @@ export const DeleteConfirm: Story = {
   name: '削除してよいか尋ねる',
   parameters: selling,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
     const dialog = within(await screen.findByRole('alertdialog', { name: '「木漏れ日の家」を削除しますか？' }));
     await expect(dialog.getByText('1人が購入しています。購入した人は、削除した後も閲覧できます。')).toBeVisible();
     await expect(dialog.getByText(/^部屋、製品、図面、写真、出品も削除されます。/)).toBeVisible();
@@ -236,8 +226,7 @@ export const ListingDeleteFailed: Story = {
   parameters: selling,
   beforeEach: given(refuse(listings.remove, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家 仕様情報の操作', '削除する');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('出品の削除に失敗しました。');
@@ -258,10 +247,7 @@ export const ListingNeedsOnboarding: Story = {
     await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
       '出品するには、売上を受け取る口座の登録を完了してください',
     );
-    await expect(canvas.getByRole('link', { name: '口座の登録へ' })).toHaveAttribute(
-      'href',
-      '/mypage?tab=sales#onboarding',
-    );
+    await expectHref(canvas.getByRole('link', { name: '口座の登録へ' }), '/mypage?tab=sales#onboarding');
   },
 };
 
@@ -295,7 +281,7 @@ export const OnboardingIncomplete: Story = {
     answer(listings.mine, { items: [draft], next_cursor: null }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '口座の登録がまだ終わっていません' })).toBeVisible();
+    await expectHeading(canvas, '口座の登録がまだ終わっていません');
     await expect(canvas.getByText('振込先の口座')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
   },
@@ -318,7 +304,7 @@ export const AccountMissing: Story = {
   parameters: { viewer: 'withoutAccount' },
   beforeEach: given(refuse(users.me, 404)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('アカウントの確認')).toBeVisible();
+    await expectText(canvas, 'アカウントの確認');
     await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -330,9 +316,7 @@ export const AccountCreateFailed: Story = {
   beforeEach: given(refuse(users.create, 422, '入力内容を確認してください')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'ユーザー作成に失敗しました: 入力内容を確認してください',
-    );
+    await expectAlert(canvas, 'ユーザー作成に失敗しました: 入力内容を確認してください');
   },
 };
 
@@ -342,7 +326,7 @@ export const ServerUnreachable: Story = {
   beforeEach: given(networkError(users.create)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした');
+    await expectAlert(canvas, 'サーバーに接続できませんでした');
   },
 };
 
@@ -350,6 +334,6 @@ export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(users.me, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ユーザー情報の取得に失敗しました');
+    await expectAlert(canvas, 'ユーザー情報の取得に失敗しました');
   },
 };

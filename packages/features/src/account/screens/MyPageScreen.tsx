@@ -14,7 +14,7 @@ import { ProfileCounts } from '../ProfileCounts.tsx';
 import { PurchaseHistory } from '../PurchaseHistory.tsx';
 import { text } from '../text.ts';
 
-/** My page: who I am, what I bought and what I sell. */
+/** マイページ: profile, purchases and sales. */
 export function MyPageScreen() {
   const key = useViewerKey();
   const me = useQuery(userQueries.me(key));

@@ -4,6 +4,7 @@ import { given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { type Context, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { ProfileEditScreen } from './ProfileEditScreen.tsx';
 
 const meta = {
@@ -16,6 +17,13 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+async function submitName({ canvas, userEvent }: Context, name: string) {
+  const field = await canvas.findByLabelText('ユーザー名');
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+}
 
 export const Default: Story = {
   name: '編集の前',
@@ -36,11 +44,8 @@ export const Default: Story = {
 export const Saved: Story = {
   name: '更新した',
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('ユーザー名');
-    await userEvent.clear(name);
-    await userEvent.type(name, ' 田中 渉 ');
-    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
-    await expect(await canvas.findByText('プロフィールを更新しました')).toBeVisible();
+    await submitName({ canvas, userEvent }, ' 田中 渉 ');
+    await expectText(canvas, 'プロフィールを更新しました');
     await expect(requests(users.update)).toMatchObject([{ query: { user_id: 'person-2' }, body: { name: '田中 渉' } }]);
   },
 };
@@ -49,11 +54,8 @@ export const Saved: Story = {
 export const Blank: Story = {
   name: '空白だけの名前',
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('ユーザー名');
-    await userEvent.clear(name);
-    await userEvent.type(name, '   ');
-    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
-    await expect(await canvas.findByText('ユーザー名を入力してください')).toBeVisible();
+    await submitName({ canvas, userEvent }, '   ');
+    await expectText(canvas, 'ユーザー名を入力してください');
     await expect(requests(users.update)).toEqual([]);
   },
 };
@@ -63,14 +65,9 @@ export const Failed: Story = {
   name: '更新できなかった',
   beforeEach: given(refuse(users.update, 500)),
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('ユーザー名');
-    await userEvent.clear(name);
-    await userEvent.type(name, '田中 渉');
-    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'ユーザー情報の更新に失敗しました。もう一度お試しください。',
-    );
-    await expect(name).toHaveValue('田中 渉');
+    await submitName({ canvas, userEvent }, '田中 渉');
+    await expectAlert(canvas, 'ユーザー情報の更新に失敗しました。もう一度お試しください。');
+    await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('田中 渉');
   },
 };
 

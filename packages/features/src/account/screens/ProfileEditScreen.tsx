@@ -10,7 +10,7 @@ import { useSession, viewerKey } from '../../_session/session.tsx';
 import { useProfileForm } from '../forms/useProfileForm.ts';
 import { text } from '../text.ts';
 
-/** A person edits their name, and finds what else can be changed. */
+/** Edits the user's name; links to the other account settings. */
 export function ProfileEditScreen() {
   const { viewer, AccountForms } = useSession();
   const me = useQuery(userQueries.me(viewerKey(viewer)));

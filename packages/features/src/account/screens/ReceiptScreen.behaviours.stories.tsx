@@ -1,24 +1,17 @@
 import { transactions } from '@iespec/contract';
-import { komorebiPurchase, suzuki } from '@iespec/contract/fixtures';
 import { given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { refetch, withRefetching } from '../../_api/refetching.tsx';
-import { ReceiptScreen } from './ReceiptScreen.tsx';
+import states from './ReceiptScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/領収書',
   id: 'behaviours-receipt',
-  component: ReceiptScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { purchaseId: komorebiPurchase.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: suzuki,
-    path: `/mypage/purchases/${komorebiPurchase.id}/receipt`,
-    chromatic: { disableSnapshot: true },
-  },
-} satisfies Meta<typeof ReceiptScreen>;
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 /** 読み直しに失敗しても、読めていた領収書の上に失敗は出ない。 */

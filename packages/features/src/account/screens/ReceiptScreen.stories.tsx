@@ -3,6 +3,7 @@ import { komorebiPurchase, komorebiReceipt, suzuki, tanaka } from '@iespec/contr
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectAlert } from '../../story-helpers/steps.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 
 const meta = {
@@ -84,7 +85,7 @@ export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(transactions.get, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('領収書を読み込めませんでした。');
+    await expectAlert(canvas, '領収書を読み込めませんでした。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };
@@ -94,7 +95,7 @@ export const NotFound: Story = {
   name: '購入が見つからない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('購入情報が見つかりません');
+    await expectAlert(canvas, '購入情報が見つかりません');
     await expect(canvas.queryByRole('article')).toBeNull();
   },
 };

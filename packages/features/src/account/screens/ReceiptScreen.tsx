@@ -8,7 +8,7 @@ import { transactionQueries } from '../../_queries/transactions.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 
-/** The receipt of one purchase, to be printed. */
+/** The printable receipt of a purchase. */
 export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
   const purchase = useQuery(transactionQueries.byId(purchaseId, useViewerKey()));
 
@@ -35,10 +35,11 @@ const honorifics = [
   { value: '御中', label: '御中' },
 ];
 
-/** For whom it is made out stays in the browser. */
+/** The recipient is never sent to the server. */
 function Sheet({ purchase }: { purchase: PurchaseDetails }) {
   const [recipient, setRecipient] = useState(purchase.buyer.name);
   const [isCompany, setIsCompany] = useState(false);
+  const honorific = isCompany ? '御中' : '様';
   const { id, purchaseDate, totalAmount, tax, title, operator, refundedAt } = purchase;
 
   return (
@@ -55,7 +56,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
           <Select
             label="敬称"
             options={honorifics}
-            value={isCompany ? '御中' : '様'}
+            value={honorific}
             onChange={({ target }) => setIsCompany(target.value === '御中')}
           />
         </div>
@@ -64,7 +65,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
       <Receipt
         number={String(id).padStart(8, '0')}
         recipient={recipient}
-        honorific={isCompany ? '御中' : '様'}
+        honorific={honorific}
         issuedAt={new Date().toISOString()}
         purchasedAt={purchaseDate}
         amount={totalAmount}

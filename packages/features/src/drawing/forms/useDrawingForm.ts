@@ -2,10 +2,9 @@ import type { Drawing } from '@iespec/contract';
 import { drawingForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateDrawing } from '../../_queries/changes.ts';
+import { updateDrawing } from '../../_queries/contentMutations.ts';
 import { text } from '../text.ts';
 
-/** A drawing's name and description, bound to the api. */
 export function useDrawingForm({ id, name, description, version }: Drawing) {
   const update = useMutation(updateDrawing);
   return useContractForm({

@@ -4,6 +4,7 @@ import { after, answer, given, networkError, never, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { expectAlert, expectHeading, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
 const meta = {
@@ -30,11 +31,10 @@ export const Default: Story = {
     await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像');
     await expect(within(image).getByRole('button', { name: '削除' })).toBeEnabled();
     await expect(canvas.getByRole('heading', { name: '図面の画像を追加' })).toBeVisible();
-    await expect(
-      await canvas.findByText(
-        /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
-      ),
-    ).toBeVisible();
+    await expectText(
+      canvas,
+      /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
+    );
   },
 };
 
@@ -42,10 +42,9 @@ export const Saved: Story = {
   name: '保存した',
   beforeEach: given(after(drawings.update, answer(drawings.get, renamed))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^図面名/), '（改）');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('図面情報を更新しました')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: '1階平面図（改）の編集' })).toBeVisible();
+    await typeAndSave({ canvas, userEvent }, /^図面名/, '（改）');
+    await expectText(canvas, '図面情報を更新しました');
+    await expectHeading(canvas, '1階平面図（改）の編集');
     await expect(requests(drawings.update)).toMatchObject([
       { body: { name: '1階平面図（改）', description: '縮尺100分の1' } },
     ]);
@@ -59,7 +58,7 @@ export const NameRequired: Story = {
     const name = await canvas.findByLabelText(/^図面名/);
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('図面名を入力してください')).toBeVisible();
+    await expectText(canvas, '図面名を入力してください');
     await expect(canvas.getByRole('link', { name: '図面名：図面名を入力してください' })).toBeVisible();
     await expect(name).toHaveAttribute('placeholder', '1階平面図');
     await expect(requests(drawings.update)).toEqual([]);
@@ -70,11 +69,8 @@ export const ServerError: Story = {
   name: '保存できなかった：サーバーの理由',
   beforeEach: given(refuse(drawings.update, 409, '図面が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '図面の更新に失敗しました: 図面が同時に変更されました',
-    );
+    await typeAndSave({ canvas, userEvent }, /^図面名/, '2');
+    await expectAlert(canvas, '図面の更新に失敗しました: 図面が同時に変更されました');
     await expect(canvas.getByLabelText(/^図面名/)).toHaveValue('1階平面図2');
   },
 };
@@ -83,11 +79,8 @@ export const SaveFailed: Story = {
   name: '保存できなかった',
   beforeEach: given(networkError(drawings.update)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '図面の更新に失敗しました。もう一度お試しください',
-    );
+    await typeAndSave({ canvas, userEvent }, /^図面名/, '2');
+    await expectAlert(canvas, '図面の更新に失敗しました。もう一度お試しください');
   },
 };
 
@@ -98,11 +91,8 @@ export const FormSaveFailed: Story = {
     msw.use(http.patch('*/api/drawings/:id', () => new HttpResponse('{', { status: 200 })));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^図面名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '図面の保存に失敗しました。もう一度お試しください。',
-    );
+    await typeAndSave({ canvas, userEvent }, /^図面名/, '2');
+    await expectAlert(canvas, '図面の保存に失敗しました。もう一度お試しください。');
   },
 };
 
@@ -143,49 +133,35 @@ export const ImageTypeFailed: Story = {
 export const NotFound: Story = {
   name: '図面が見つからない',
   args: { drawingId: 49 },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('図面が見つかりません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '図面が見つかりません'),
 };
 
 export const WithoutId: Story = {
   name: '図面IDがない',
   args: { drawingId: null },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('図面IDが指定されていません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '図面IDが指定されていません'),
 };
 
 export const NotOwner: Story = {
   name: '持ち主ではない',
   parameters: { viewer: tanaka },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'この図面は他のユーザーによって登録されています' }),
-    ).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, 'この図面は他のユーザーによって登録されています'),
 };
 
 export const OwnershipCheckFailed: Story = {
   name: '持ち主を確認できなかった',
   beforeEach: given(refuse(drawings.isMine, 503)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, '所有権の確認に失敗しました'),
 };
 
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(drawings.get)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...')),
 };
 
 export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(drawings.get, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('図面情報の取得中にエラーが発生しました。');
-  },
+  play: ({ canvas }) => expectAlert(canvas, '図面情報の取得中にエラーが発生しました。'),
 };

@@ -16,13 +16,9 @@ import { Readiness } from '../../property/parts/index.ts';
 import { useDrawingForm } from '../forms/useDrawingForm.ts';
 import { text } from '../text.ts';
 
-type DrawingEditScreenProps = {
-  propertyId: number;
-  /** Null: the address names none. */
-  drawingId: number | null;
-};
+/** `drawingId`: null if the URL has none. */
+type DrawingEditScreenProps = { propertyId: number; drawingId: number | null };
 
-/** An owner edits a drawing: its name and description, and its images. */
 export const DrawingEditScreen = ({ propertyId, drawingId }: DrawingEditScreenProps) =>
   drawingId === null ? (
     <EditPage.NotFound message={text.withoutId} />
@@ -61,7 +57,7 @@ function DrawingEditor({ drawing }: { drawing: Drawing }) {
 
   return (
     <>
-      <Readiness propertyId={property_id} tellsOfBuyers />
+      <Readiness propertyId={property_id} mentionsBuyers />
       <DraftOffer draft={draft} />
       <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
       <ImageManager

@@ -3,15 +3,15 @@ import { komorebiCard, seasideCard } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { HomeScreen } from './HomeScreen.tsx';
+import states from './HomeScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ホーム',
   id: 'behaviours-home',
-  component: HomeScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof HomeScreen>;
+  parameters: { ...states.parameters, path: '/', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

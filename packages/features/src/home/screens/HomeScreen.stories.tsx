@@ -3,13 +3,14 @@ import { komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/con
 import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
   title: '画面/ホーム',
   id: 'screens-home',
   component: HomeScreen,
-  // On a docs page all stories share one worker, and would overrule each other's answers.
+  // On a docs page all stories would share one worker and override each other's responses.
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', viewer: 'signedOut' },
 } satisfies Meta<typeof HomeScreen>;
@@ -29,9 +30,7 @@ export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(properties.list, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
-    );
+    await expectAlert(canvas, '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };
@@ -40,8 +39,8 @@ export const Empty: Story = {
   name: '物件がまだない',
   beforeEach: given(answer(properties.list, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('現在、表示できる物件がありません。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '物件を登録する' })).toHaveAttribute('href', '/property/create');
+    await expectText(canvas, '現在、表示できる物件がありません。');
+    await expectHref(canvas.getByRole('link', { name: '物件を登録する' }), '/property/create');
   },
 };
 
@@ -50,7 +49,7 @@ export const List: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('理想の住まいを、いっしょにつくる。');
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expect(canvas.getByText('製品3点の品番・寸法／図面2枚／限定写真2枚')).toBeVisible();
   },
@@ -83,7 +82,7 @@ export const NoImage: Story = {
   name: '写真のない物件',
   beforeEach: given(answer(properties.list, { items: [seasideCard], next_cursor: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No image')).toBeVisible();
+    await expectText(canvas, 'No image');
   },
 };
 
@@ -97,7 +96,7 @@ export const More: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('続きを読み込めませんでした。');
+    await expectAlert(canvas, '続きを読み込めませんでした。');
     await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toBeVisible();
   },

@@ -17,11 +17,11 @@ import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
 import { text } from '../text.ts';
 
-/** A picture takes at most 2.2 of its pixels for one of the page: on dense screens it is asked for smaller. */
+/** Requests at most 2.2 image pixels per CSS pixel: dense screens get a smaller image. */
 const cardSizes =
   '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
 
-/** The market: every property, newest first. */
+/** All properties, newest first. */
 export function HomeScreen() {
   const list = useInfiniteQuery(propertyQueries.list());
   const purchased = usePurchasedIds();

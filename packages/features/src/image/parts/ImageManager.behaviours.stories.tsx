@@ -3,6 +3,7 @@ import { komorebi, living, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
 const meta = {
@@ -130,7 +131,7 @@ export const SoldDeleted: Story = {
     const dialog = await openDeletion(context);
     await expect(dialog).toHaveTextContent('2人が購入しています。購入した人は、削除した後も閲覧できます。');
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByText('写真はまだありません。')).toBeVisible();
+    await expectText(canvas, '写真はまだありません。');
     await expect(requests(images.remove)).toMatchObject([{ params: { id: String(living.id) } }]);
     await waitFor(() => expect(canvas.getByRole('heading', { name: '部屋の写真' })).toHaveFocus());
   },

@@ -8,33 +8,23 @@ import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 import { SavedImages } from './SavedImages.tsx';
 
 type ImageManagerProps = {
-  /** What the images belong to; the same object until another place is meant. */
+  /** What the images belong to; must be referentially stable. */
   parent: ImageParent & { property_id: number };
-  /** The type of what is uploaded; without it the api decides. */
+  /** Type of new uploads; by default the API decides. */
   uploadsAs?: ImageType;
-  /** Heading of the images: 写真. */
   title: string;
-  /** Names an image that has no description: LDKの写真. */
+  /** Name of images without a description: LDKの写真. */
   imageName: string;
-  /** Heading of the uploader: 写真を追加. */
   addLabel: string;
-  /** Stands while there is no image. */
   emptyText: string;
-  /** It stands in a dialog, beside the page's own images: links and what is pasted on the page are not for it. */
+  /** In a dialog above the page's own images: takes neither anchors nor images pasted on the page. */
   inDialog?: boolean;
-  /** Drawings are shown uncropped. */
   fit?: 'cover' | 'contain';
-  /**
-   * Something is being uploaded, or no longer: the page is then not left without a question. `hasFailed`: an upload that
-   * has failed is listed.
-   */
+  /** `hasFailed`: a failed upload is listed. */
   onUploadingChange: (isUploading: boolean, hasFailed: boolean) => void;
 };
 
-/**
- * An owner's images of one place: their types, order, descriptions, deletion, and the uploader. Typing elsewhere on the
- * page does not render it again.
- */
+/** The owner's images of one parent and their uploader. Memoized against typing elsewhere on the page. */
 export const ImageManager = memo(function ImageManager({
   parent,
   uploadsAs,
@@ -46,19 +36,19 @@ export const ImageManager = memo(function ImageManager({
   inDialog = false,
   onUploadingChange,
 }: ImageManagerProps) {
-  const images = useInfiniteQuery(imageQueries.parts(parent, useViewerKey()));
+  const images = useInfiniteQuery(imageQueries.pages(parent, useViewerKey()));
   const { uploaderProps, isUploading, hasFailed } = useImageUploads({
     ...parent,
     ...(uploadsAs && { image_type: uploadsAs }),
   });
   useEffect(() => onUploadingChange(isUploading, hasFailed), [onUploadingChange, isUploading, hasFailed]);
-  const items = useMemo(() => images.data?.pages.flatMap((part) => part.items) ?? [], [images.data]);
+  const items = useMemo(() => images.data?.pages.flatMap((page) => page.items) ?? [], [images.data]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWhole = items.length > 0 && !images.hasNextPage;
+  const isComplete = items.length > 0 && !images.hasNextPage;
 
   return (
     <section id={inDialog ? undefined : 'photos'} className="grid scroll-mt-16 gap-4">
-      <SectionHeading ref={heading} tabIndex={-1} {...(isWhole && { count: items.length })}>
+      <SectionHeading ref={heading} tabIndex={-1} {...(isComplete && { count: items.length })}>
         {title}
       </SectionHeading>
       {images.isPending && (
@@ -80,12 +70,12 @@ export const ImageManager = memo(function ImageManager({
           imageName={imageName}
           emptyText={emptyText}
           fit={fit}
-          isWhole={isWhole}
+          isComplete={isComplete}
         />
       )}
       {images.isFetchNextPageError && <Alert tone="error">続きを読み込めませんでした。</Alert>}
       {images.hasNextPage && (
-        // Not by itself when its end is near: what stands below would never be reached.
+        // A button instead of infinite scrolling, which would keep the content below out of reach.
         <Button variant="secondary" loading={images.isFetchingNextPage} onClick={() => void images.fetchNextPage()}>
           もっと見る
         </Button>

@@ -3,7 +3,7 @@ import { Alert, PhotoManager, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { describeError } from '../../_api/describeError.ts';
-import { changeImageOrder, changeImageType, setMainImage } from '../../_queries/changes.ts';
+import { changeImageOrder, changeImageType, setMainImage } from '../../_queries/contentMutations.ts';
 import { positionFor } from '../positionFor.ts';
 import { text } from '../text.ts';
 import { useImageDeletion } from './useImageDeletion.tsx';
@@ -16,12 +16,12 @@ type SavedImagesProps = {
   imageName: string;
   emptyText: string;
   fit: 'cover' | 'contain';
-  /** All of them are there. */
-  isWhole: boolean;
+  /** Every image is loaded. */
+  isComplete: boolean;
 };
 
-/** What has been uploaded, and what its owner does with it. A failure stands in a toast, and above the images. */
-export function SavedImages({ propertyId, images, heading, imageName, emptyText, fit, isWhole }: SavedImagesProps) {
+/** The owner's uploaded images. Failures appear in a toast and above the images. */
+export function SavedImages({ propertyId, images, heading, imageName, emptyText, fit, isComplete }: SavedImagesProps) {
   const [failure, setFailure] = useState<string>();
   const showFailure = (sentence: string, error: Error) => {
     toast.error(sentence);
@@ -39,7 +39,7 @@ export function SavedImages({ propertyId, images, heading, imageName, emptyText,
     isPending ? (variables?.params.id ?? []) : [],
   );
 
-  /** Begins something new: what failed before is no longer said. */
+  /** Clears the previous failure first. */
   const begin = (id: number, act: (image: Image) => void) => {
     setFailure(undefined);
     const image = images.find((one) => one.id === id);
@@ -47,7 +47,7 @@ export function SavedImages({ propertyId, images, heading, imageName, emptyText,
   };
 
   const change = ({ id }: Image, type: ImageType) => {
-    // The api then turns the MAIN image before it into SUB.
+    // The API turns the previous MAIN image into SUB.
     if (type === 'MAIN') setMain.mutate({ params: { id } });
     else changeType.mutate({ params: { id }, body: { image_type: type } });
   };
@@ -70,7 +70,7 @@ export function SavedImages({ propertyId, images, heading, imageName, emptyText,
         }))}
         emptyText={emptyText}
         fit={fit}
-        partial={!isWhole}
+        partial={!isComplete}
         onTypeChange={(id, type) => begin(id, (image) => change(image, type))}
         onMove={(id, index) => begin(id, (image) => move(image, index))}
         onDescribe={(id) => begin(id, description.open)}

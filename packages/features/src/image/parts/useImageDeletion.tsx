@@ -3,22 +3,20 @@ import { DeleteDialog } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { buyersFailed, buyersQuery } from '../../_forms/buyers.ts';
-import { deleteImage } from '../../_queries/changes.ts';
+import { deleteImage } from '../../_queries/contentMutations.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 
 type Options = {
   propertyId: number;
-  /** What is there now. */
   images: Image[];
-  /** Gets the focus when the image has gone on which it was. */
+  /** Receives the focus after the focused image is deleted. */
   heading: RefObject<HTMLElement | null>;
   nameOf: (image: Image) => string;
-  /** Says on the page what has failed. */
   onFailure: (sentence: string, error: Error) => void;
 };
 
-/** Deletes an image, after it was said how many people have bought its property: they keep it. */
+/** Deletes an image after a dialog that tells how many buyers keep it. */
 export function useImageDeletion({ propertyId, images, heading, nameOf, onFailure }: Options) {
   const client = useQueryClient();
   const viewer = useViewerKey();
@@ -28,7 +26,7 @@ export function useImageDeletion({ propertyId, images, heading, nameOf, onFailur
   useEffect(() => {
     if (deletedId.current === null || images.some(({ id }) => id === deletedId.current)) return;
     deletedId.current = null;
-    // Who deletes one of many goes on there.
+    // Without scrolling, so that the next image can be deleted from the same place.
     heading.current?.focus({ preventScroll: true });
   }, [images, heading]);
 

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
-import { changeImageDescription } from '../../_queries/changes.ts';
+import { changeImageDescription } from '../../_queries/contentMutations.ts';
 import { text } from '../text.ts';
 
-/** Writes the description of an image in a dialog, which stays with what was typed when it cannot be saved. */
+/** Edits an image's description in a dialog, which stays open with its text if saving fails. */
 export function useImageDescription(fit: 'cover' | 'contain') {
   const [image, setImage] = useState<Image | null>(null);
   const save = useMutation({
@@ -39,7 +39,7 @@ export function useImageDescription(fit: 'cover' | 'contain') {
   };
 }
 
-/** What is wrong with the description says more than that something is. */
+/** Prefers the field's own error. */
 const sentenceOf = (error: Error) =>
   (error instanceof ApiError && error.errors.description?.[0]) ||
   describeError(error, { generic: text.describeFailed });

@@ -5,10 +5,9 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { text } from '../text.ts';
 
-/** Characters of a message that are shown. */
-const most = 200;
+const maxMessageLength = 200;
 
-/** /error: the message of the navigation state, as plain text; never one from the address. */
+/** Shows the message of the navigation state as plain text, never one from the URL. */
 export function ErrorScreen() {
   const { state }: { state: { message?: unknown } | null } = useLocation();
   const message = typeof state?.message === 'string' && state.message !== '' ? state.message : text.errorDefault;
@@ -17,7 +16,7 @@ export function ErrorScreen() {
     <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
       <PageHead title="エラー" noindex />
       <CircleAlert aria-hidden className="size-icon-hero text-danger" />
-      <h1 className="text-title">{message.slice(0, most)}</h1>
+      <h1 className="text-title">{message.slice(0, maxMessageLength)}</h1>
       <ButtonLink href={paths.home}>トップに戻る</ButtonLink>
     </Page>
   );

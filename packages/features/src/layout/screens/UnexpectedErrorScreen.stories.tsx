@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectHeading, expectHref } from '../../story-helpers/steps.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { NotFoundScreen, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
 
@@ -33,7 +34,7 @@ export const Default: Story = {
       }),
     ).toBeVisible();
     await expect(canvas.getByText(/Unexpected Application Error!/)).toHaveTextContent('boom');
-    await expect(canvas.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
+    await expectHref(canvas.getByRole('link', { name: 'トップページへ' }), '/');
   },
 };
 
@@ -59,7 +60,7 @@ export const Offline: Story = {
     </ErrorBoundary>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '通信できませんでした' })).toBeVisible();
+    await expectHeading(canvas, '通信できませんでした');
     await expect(canvas.getByRole('button', { name: '再読み込み' })).toBeEnabled();
     await expect(canvas.queryByText(/assets/)).toBeNull();
   },

@@ -4,13 +4,12 @@ import { paths } from '../../_paths/paths.ts';
 import { text } from '../text.ts';
 
 type UnexpectedErrorScreenProps = {
-  /** The status with its text, or the message. */
+  /** The HTTP status with its text, or the error message. */
   detail: string;
-  /** What it means, for people. */
+  /** Explains the error to users. */
   sentence: string;
 };
 
-/** Where nothing else could be shown. */
 export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScreenProps) => (
   <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
     <PageHead title={sentence} noindex />
@@ -24,12 +23,11 @@ export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScree
   </Page>
 );
 
-/** The route that matches nothing. */
 export const NotFoundScreen = () => (
   <UnexpectedErrorScreen detail="404 Not Found" sentence="お探しのページは見つかりませんでした。" />
 );
 
-/** A part of the product could not be fetched. */
+/** A chunk failed to load. */
 export const ChunkErrorScreen = () => (
   <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
     <PageHead title="通信エラー" noindex />

@@ -1,1 +1,1 @@
-export { company } from './company.ts';
+export { company } from '@iespec/contract';

@@ -1,7 +1,6 @@
-import { refundHours } from '@iespec/contract';
+import { company, refundHours } from '@iespec/contract';
 import { DescriptionList } from '@iespec/ui';
 import { LegalPage } from '../LegalPage.tsx';
-import { company } from '../parts/index.ts';
 
 const facts = [
   { label: '販売事業者', value: company.name },
@@ -31,7 +30,6 @@ const facts = [
   { label: '動作環境', value: 'Chrome、Safari、Edge、Firefox の最新版' },
 ];
 
-/** 特定商取引法に基づく表記. */
 export const CommercialLawScreen = () => (
   <LegalPage title="特定商取引法に基づく表記">
     <DescriptionList items={facts} size="large" />

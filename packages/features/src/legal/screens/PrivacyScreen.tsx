@@ -1,7 +1,6 @@
+import { company } from '@iespec/contract';
 import { LegalPage, Section } from '../LegalPage.tsx';
-import { company } from '../parts/index.ts';
 
-/** プライバシーポリシー. */
 export const PrivacyScreen = () => (
   <LegalPage title="プライバシーポリシー">
     <p className="text-small text-ink-muted">制定日：2024年1月23日</p>

@@ -1,8 +1,6 @@
-import { feePercent, refundHours } from '@iespec/contract';
+import { company, feePercent, refundHours } from '@iespec/contract';
 import { LegalPage, Section } from '../LegalPage.tsx';
-import { company } from '../parts/index.ts';
 
-/** 利用規約. */
 export const TermsScreen = () => (
   <LegalPage title="利用規約">
     <Section heading="第1条（本規約の適用）">

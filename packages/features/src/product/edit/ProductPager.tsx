@@ -1,13 +1,13 @@
 import { ButtonLink } from '@iespec/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { useProductWalk } from './useProductWalk.ts';
+import type { useProductNavigation } from './useProductNavigation.ts';
 
 type ProductPagerProps = {
-  walk: Pick<ReturnType<typeof useProductWalk>, 'number' | 'count' | 'previousHref' | 'nextHref'>;
+  navigation: Pick<ReturnType<typeof useProductNavigation>, 'number' | 'count' | 'previousHref' | 'nextHref'>;
 };
 
-/** Where a product stands in its room, and the ways to its neighbours; of the only one, nothing. */
-export const ProductPager = ({ walk: { number, count, previousHref, nextHref } }: ProductPagerProps) =>
+/** Position in the room and links to the neighbours, unless it is the only product. */
+export const ProductPager = ({ navigation: { number, count, previousHref, nextHref } }: ProductPagerProps) =>
   number > 0 &&
   count > 1 && (
     <nav aria-label="この部屋の製品" className="-my-4 grid grid-cols-3 items-center">

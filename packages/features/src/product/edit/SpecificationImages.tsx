@@ -1,25 +1,24 @@
 import { Alert, Dialog } from '@iespec/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { ImageManager } from '../../image/parts/index.ts';
-import type { ProductPlace } from '../roomOfProduct.ts';
+import type { ProductParams } from '../roomOfProduct.ts';
 
 type SpecificationImagesProps = {
-  place: ProductPlace;
-  /** Its id, and how it reads: 素材：楮和紙. */
+  params: ProductParams;
+  /** `name` as displayed: 素材：楮和紙. */
   specification: { id: number; name: string };
   onClose: () => void;
-  /** Something is being uploaded, or no longer. */
   onUploadingChange: (isUploading: boolean) => void;
 };
 
-/** The pictures of one specification of a product, in a dialog that stays open while one is being uploaded. */
+/** The images of one specification, in a dialog that cannot be closed during an upload. */
 export function SpecificationImages({
-  place,
+  params,
   specification: { id, name },
   onClose,
   onUploadingChange,
 }: SpecificationImagesProps) {
-  const { propertyId, roomId, productId } = place;
+  const { propertyId, roomId, productId } = params;
   const [isUploading, setIsUploading] = useState(false);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId, product_specification_id: id }),

@@ -1,4 +1,4 @@
-/** Sentences for who edits a product; the specification quotes the third. */
+/** Texts of the editor; `saved` is quoted from the specification. */
 export const editText = {
   loadFailed: '製品情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
   notFound: '製品が見つかりません',

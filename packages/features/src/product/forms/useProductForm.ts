@@ -4,13 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RowValues } from '../../_forms/formValues.ts';
 import { useContractForm } from '../../_forms/useContractForm.ts';
 import { useFormRows } from '../../_forms/useFormRows.ts';
-import { saveProduct } from '../../_queries/changes.ts';
+import { saveProduct } from '../../_queries/contentMutations.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { editText as text } from '../edit/text.ts';
 
 const { specifications, dimensions } = productForm.rows;
 
-/** A product with its specifications and dimensions, saved by one call. `onSaved`: as in `useContractForm`. */
+/** A product with its specifications and dimensions, saved in one request. `onSaved`: as in `useContractForm`. */
 export function useProductForm(product: UnlockedProduct, onSaved: (intent: string | undefined) => void) {
   const save = useMutation(saveProduct);
   const categories = useQuery(productQueries.categories());
@@ -25,7 +25,7 @@ export function useProductForm(product: UnlockedProduct, onSaved: (intent: strin
   });
   return {
     ...form,
-    /** A row as its controls hold it. */
+    /** The unparsed values of a row. */
     rowAt: (table: 'specifications' | 'dimensions', index: number) =>
       (form.methods.getValues(table) as RowValues[])[index] ?? {},
     rows: {
@@ -39,7 +39,7 @@ export function useProductForm(product: UnlockedProduct, onSaved: (intent: strin
   };
 }
 
-/** The product's own category can be chosen even while the list is not there. */
+/** Includes the product's own category even before the list is loaded. */
 function withCurrent(options: { value: string; label: string }[], product: UnlockedProduct) {
   const { product_category_id: id, product_category_name: name } = product;
   if (id === null || options.some(({ value }) => value === String(id))) return options;

@@ -14,31 +14,42 @@ import { ExternalLink } from 'lucide-react';
 export type ProductFactsProps = {
   product: Product;
   details: ProductDetails | null;
-  /** Pictures of the product's specifications. */
+  /** Images of the specifications. */
   images: (Image & { alt: string })[];
   labels: { maker: string; code: string; room: string };
   onLockedClick: () => void;
-  /** A picture of a specification is to be enlarged. */
-  onOpenPicture: (id: number) => void;
+  onOpenImage: (id: number) => void;
 };
 
-/** What is known of a product; what is paid for is blurred for those who may not see it. */
-export const ProductFacts = ({ product, details, labels, onLockedClick, ...pictures }: ProductFactsProps) => (
+/** The product's details, blurred while locked. */
+export const ProductFacts = ({
+  product,
+  details,
+  labels,
+  onLockedClick,
+  ...specificationImages
+}: ProductFactsProps) => (
   <BlurOverlay locked={!details} name={product.name} onLockedClick={onLockedClick}>
     {details ? (
-      <Details details={details} {...pictures} room={product.room_name} labels={labels} onLockedClick={onLockedClick} />
+      <Details
+        details={details}
+        {...specificationImages}
+        room={product.room_name}
+        labels={labels}
+        onLockedClick={onLockedClick}
+      />
     ) : (
       <DescriptionList items={placeholdersOf(labels)} />
     )}
   </BlurOverlay>
 );
 
-type DetailsProps = Pick<ProductFactsProps, 'images' | 'labels' | 'onLockedClick' | 'onOpenPicture'> & {
+type DetailsProps = Pick<ProductFactsProps, 'images' | 'labels' | 'onLockedClick' | 'onOpenImage'> & {
   details: ProductDetails;
   room: string;
 };
 
-function Details({ details, images, room, labels, onLockedClick, onOpenPicture }: DetailsProps) {
+function Details({ details, images, room, labels, onLockedClick, onOpenImage }: DetailsProps) {
   const { maker, code, catalogUrl, description, specifications, dimensions } = details;
   const items: DescriptionItem[] = [
     { label: labels.maker, value: maker ?? '不明' },
@@ -56,7 +67,7 @@ function Details({ details, images, room, labels, onLockedClick, onOpenPicture }
             pictures: images.filter((image) => image.product_specification_id === specification.id),
           }))}
           onLockedClick={onLockedClick}
-          onOpenPicture={onOpenPicture}
+          onOpenPicture={onOpenImage}
         />
       )}
       {description && <ClampedText text={description} />}
@@ -76,7 +87,7 @@ function Details({ details, images, room, labels, onLockedClick, onOpenPicture }
   );
 }
 
-/** Dummy values under the blur. The server does not deliver the product's own values while they are locked. */
+/** Dummy values under the blur: the server does not send the values of a locked product. */
 const placeholdersOf = ({ maker, code }: ProductFactsProps['labels']): DescriptionItem[] => [
   { label: maker, value: '○○○○○○' },
   { label: code, value: 'XX-000000' },

@@ -1,54 +1,42 @@
 import { images, products, rooms } from '@iespec/contract';
-import { chair, komorebi, komorebiUnlocked, lamp, livingRoom, sato } from '@iespec/contract/fixtures';
+import { chair, komorebi, komorebiUnlocked, lamp, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, holdUploads, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { readDrafts } from '../../_forms/drafts.ts';
-import { ProductEditScreen } from './ProductEditScreen.tsx';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
+import { chooseInLeaveDialog, expectAlert, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { findAddRow, getConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
+import states from './ProductEditScreen.stories.tsx';
+import type { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/製品の編集',
   id: 'behaviours-product-edit',
-  component: ProductEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: lamp.room_id, productId: lamp.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/room/${lamp.room_id}/product/${lamp.id}/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ProductEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
 const ofChair = {
   args: { productId: chair.id },
   parameters: { path: `/property/${komorebi.id}/room/${chair.room_id}/product/${chair.id}/edit` },
 };
-const draftKey = `iespec-draft:${sato.external_user_id}:product-30`;
-
-const drafts = () => readDrafts(sato.external_user_id, 'product-30', Date.now());
-
-const row = (canvas: Canvas, table: string, number: number) =>
-  within(canvas.getByRole('group', { name: `${table} ${number}行目` }));
-const addDimension = async (canvas: Canvas) =>
-  (await canvas.findAllByRole('button', { name: '行を追加' }))[1] as HTMLElement;
-const save = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
+const drafts = () => draftsOf('product-30');
 
 /** 足して、変えて、消して、一度に保存する。全角の数字は半角になる。 */
 export const RowsSaved: Story = {
   name: '行を足して変えて消して保存する',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await addDimension(canvas));
-    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
-    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('値'), '１２００');
+    await userEvent.click(await findAddRow(canvas, '寸法'));
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('値'), '１２００');
     const [, second] = canvas.getAllByRole('button', { name: '2行目を削除' });
     await userEvent.click(second as HTMLElement);
-    await userEvent.click(save(canvas));
-    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await userEvent.click(getSave(canvas));
+    await expectText(canvas, '製品情報を更新しました');
     await expect(requests(products.saveWithRows)).toMatchObject([
       {
         body: {
@@ -67,13 +55,13 @@ export const RowsSaved: Story = {
 export const NewRowsKeepTheirIds: Story = {
   name: '二度保存しても行は増えない',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await addDimension(canvas));
-    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
-    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('値'), '1200');
-    await userEvent.click(save(canvas));
+    await userEvent.click(await findAddRow(canvas, '寸法'));
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('値'), '1200');
+    await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
-    await userEvent.type(row(canvas, '寸法', 4).getByLabelText('値'), '5');
-    await userEvent.click(save(canvas));
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('値'), '5');
+    await userEvent.click(getSave(canvas));
     await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(2));
     await expect(requests(products.saveWithRows)[1]?.body).toMatchObject({
       version: 4,
@@ -104,15 +92,15 @@ const table = '項目\t寸法\nコード長\t１．５ m\n傘の高さ\t２４�
 export const Pasted: Story = {
   name: '表を貼って保存する',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await addDimension(canvas));
-    await userEvent.click(row(canvas, '寸法', 4).getByLabelText('種類'));
+    await userEvent.click(await findAddRow(canvas, '寸法'));
+    await userEvent.click(getRow(canvas, '寸法', 4).getByLabelText('種類'));
     await userEvent.paste(table);
-    await expect(row(canvas, '寸法', 4).getByLabelText('種類')).toHaveValue('コード長');
-    await expect(row(canvas, '寸法', 4).getByLabelText('単位')).toHaveValue('m');
-    await expect(row(canvas, '寸法', 5).getByLabelText('値')).toHaveValue('240');
+    await expect(getRow(canvas, '寸法', 4).getByLabelText('種類')).toHaveValue('コード長');
+    await expect(getRow(canvas, '寸法', 4).getByLabelText('単位')).toHaveValue('m');
+    await expect(getRow(canvas, '寸法', 5).getByLabelText('値')).toHaveValue('240');
     await expect(canvas.queryByRole('group', { name: '寸法 6行目' })).not.toBeInTheDocument();
-    await userEvent.click(save(canvas));
-    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await userEvent.click(getSave(canvas));
+    await expectText(canvas, '製品情報を更新しました');
     const [body] = requests(products.saveWithRows).map((saving) => saving.body as { dimensions: object[] });
     await expect(body?.dimensions.slice(3)).toMatchObject([
       { dimension_type: 'コード長', value: 1.5, unit: 'm' },
@@ -127,10 +115,10 @@ export const PastedBesideFilled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByDisplayValue('幅'));
     await userEvent.paste(table);
-    await expect(row(canvas, '寸法', 1).getByLabelText('種類')).toHaveValue('幅');
-    await expect(row(canvas, '寸法', 2).getByLabelText('種類')).toHaveValue('コード長');
-    await expect(row(canvas, '寸法', 3).getByLabelText('種類')).toHaveValue('傘の高さ');
-    await expect(row(canvas, '寸法', 5).getByLabelText('種類')).toHaveValue('高さ');
+    await expect(getRow(canvas, '寸法', 1).getByLabelText('種類')).toHaveValue('幅');
+    await expect(getRow(canvas, '寸法', 2).getByLabelText('種類')).toHaveValue('コード長');
+    await expect(getRow(canvas, '寸法', 3).getByLabelText('種類')).toHaveValue('傘の高さ');
+    await expect(getRow(canvas, '寸法', 5).getByLabelText('種類')).toHaveValue('高さ');
   },
 };
 
@@ -142,14 +130,14 @@ export const DraftRestored: Story = {
       name: '書きかけの灯り',
       dimensions: [{ id: 70, dimension_type: '直径', value: '300', unit: 'mm' }],
     };
-    localStorage.setItem(draftKey, JSON.stringify({ values, savedAt: Date.now() }));
+    storeDraft('product-30', { values });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
     await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('書きかけの灯り');
-    await expect(row(canvas, '寸法', 1).getByLabelText('種類')).toHaveValue('直径');
+    await expect(getRow(canvas, '寸法', 1).getByLabelText('種類')).toHaveValue('直径');
     await expect(canvas.queryByRole('group', { name: '寸法 2行目' })).toBeNull();
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     await expect(drafts()).toEqual([]);
   },
@@ -167,14 +155,14 @@ export const SavedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.type(await canvas.findByDisplayValue('LED電球 E26 6.9W 電球色'), '相当');
-    await userEvent.click(save(canvas));
-    await expect(await canvas.findByText(/^ほかの画面で変更されたため、保存しませんでした。/)).toBeVisible();
-    const notice = within(canvas.getByText('ほかの画面で保存された内容').parentElement as HTMLElement);
+    await userEvent.click(getSave(canvas));
+    await expectText(canvas, /^ほかの画面で変更されたため、保存しませんでした。/);
+    const notice = getConflict(canvas);
     await expect(notice.getByText('TA-450W')).toBeVisible();
     await expect(notice.getByText('光源 LED電球 E26 6.9W 電球色、素材 楮和紙・真竹')).toBeVisible();
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
-    await expect(row(canvas, '仕様', 1).getByLabelText('内容')).toHaveValue('LED電球 E26 6.9W 電球色相当');
-    await userEvent.click(save(canvas));
+    await expect(getRow(canvas, '仕様', 1).getByLabelText('内容')).toHaveValue('LED電球 E26 6.9W 電球色相当');
+    await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     await expect(requests(products.saveWithRows)).toMatchObject([
       { body: { version: 2 } },
@@ -191,8 +179,8 @@ export const SavedAndOn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
-    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await expectText(canvas, '/property/10/room/20/product/31/edit');
+    await expectText(canvas, '製品情報を更新しました');
     await expect(requests(products.saveWithRows)).toHaveLength(1);
   },
 };
@@ -202,14 +190,11 @@ export const RoomNotSaved: Story = {
   name: '部屋を保存するまで公開されない',
   beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('部屋を保存すると公開されます')).toBeVisible();
+    await expectText(canvas, '部屋を保存すると公開されます');
     await expect(canvas.queryByText('保存済み')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^訪問者の見え方を見る/ })).toBeNull();
     await expect(canvas.getByText(/^部屋がまだ保存されていないので、あなただけに見えています。/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '「LDK」を保存する' })).toHaveAttribute(
-      'href',
-      '/property/10/room/20/edit',
-    );
+    await expectHref(canvas.getByRole('link', { name: '「LDK」を保存する' }), '/property/10/room/20/edit');
   },
 };
 
@@ -221,7 +206,7 @@ export const NeitherSaved: Story = {
     answer(products.details, { product: { ...lamp, status: 'created' }, images: [] }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('部屋も保存すると公開されます')).toBeVisible();
+    await expectText(canvas, '部屋も保存すると公開されます');
     await expect(canvas.queryByText('保存すると公開されます')).toBeNull();
   },
 };
@@ -233,7 +218,7 @@ export const StaysWhenNotSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('製品の更新に失敗しました。');
+    await expectAlert(canvas, '製品の更新に失敗しました。');
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-B');
   },
 };
@@ -244,7 +229,7 @@ export const NextIsAdded: Story = {
   ...ofChair,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
-    await expect(await canvas.findByText('/property/10/room/20/product/39/edit')).toBeVisible();
+    await expectText(canvas, '/property/10/room/20/product/39/edit');
     await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
   },
 };
@@ -256,7 +241,7 @@ export const NextNotAdded: Story = {
   beforeEach: given(refuse(products.create, 409, '1つの物件に登録できる製品は1,000点までです')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('1つの物件に登録できる製品は1,000点までです');
+    await expectAlert(canvas, '1つの物件に登録できる製品は1,000点までです');
     await expect(canvas.getByText('製品情報を更新しました')).toBeVisible();
   },
 };
@@ -267,7 +252,7 @@ export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.click(canvas.getByRole('button', { name: '保存して複製する' }));
-    await expect(await canvas.findByText('/property/10/room/20/product/39/edit')).toBeVisible();
+    await expectText(canvas, '/property/10/room/20/product/39/edit');
     await expect(requests(products.saveWithRows)).toHaveLength(1);
     await expect(requests(products.copy)).toMatchObject([{ params: { id: '30' } }]);
   },
@@ -279,9 +264,8 @@ export const AsksBeforeLeaving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
     await userEvent.click(await canvas.findByRole('link', { name: '次の製品' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
-    await userEvent.click(within(dialog).getByRole('button', { name: '移動する' }));
-    await expect(await canvas.findByText('/property/10/room/20/product/31/edit')).toBeVisible();
+    await chooseInLeaveDialog({ userEvent }, '移動する');
+    await expectText(canvas, '/property/10/room/20/product/31/edit');
     await expect(drafts()).toMatchObject([{ values: { product_code: 'TA-450W-B' }, before: { version: 3 } }]);
   },
 };
@@ -292,7 +276,7 @@ export const PhotoUploaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const file = new File([new Uint8Array(1000)], 'lamp.jpg', { type: 'image/jpeg' });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), file);
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expectText(canvas, 'アップロードしました');
     await expect(requests(images.presign)).toMatchObject([
       { body: { property_id: 10, room_id: 20, product_id: 30, file_name: 'lamp.jpg' } },
     ]);
@@ -309,7 +293,7 @@ export const GoesOnAfterUploads: Story = {
     const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg', 'b.jpg', 'c.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
+    await expectText(canvas, '写真を送り終えると進みます');
     await expect(requests(products.saveWithRows)).toHaveLength(1);
     release();
     await expect(await canvas.findByText(nextPath)).toBeVisible();
@@ -324,10 +308,10 @@ export const CopiedAfterUploads: Story = {
     const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
     await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
-    await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
+    await expectText(canvas, '写真を送り終えると進みます');
     await expect(requests(products.copy)).toEqual([]);
     release();
-    await expect(await canvas.findByText('/property/10/room/20/product/39/edit')).toBeVisible();
+    await expectText(canvas, '/property/10/room/20/product/39/edit');
     await expect(requests(images.complete)).toHaveLength(1);
   },
 };
@@ -339,9 +323,7 @@ export const StaysWhenUploadFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expect(
-      await canvas.findByText('送れなかった写真があるため、進みませんでした。写真をご確認ください。'),
-    ).toBeVisible();
+    await expectText(canvas, '送れなかった写真があるため、進みませんでした。写真をご確認ください。');
     await expect(canvas.getByText('この画像は登録できません')).toBeVisible();
     await expect(requests(products.saveWithRows)).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'a.jpgを一覧から消す' }));
@@ -362,7 +344,7 @@ export const StaysWhileTyping: Story = {
     await userEvent.type(canvas.getByLabelText('品番'), '-B');
     await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
     release();
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expectText(canvas, 'アップロードしました');
     await userEvent.type(canvas.getByLabelText('品番'), 'C');
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-BC');
   },
@@ -374,7 +356,7 @@ export const DoubleSubmit: Story = {
   beforeEach: given(never(products.saveWithRows)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');
-    const form = save(canvas).closest('form') as HTMLFormElement;
+    const form = getSave(canvas).closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
     await expect(await canvas.findByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
@@ -402,8 +384,8 @@ export const RefetchKeepsTyping: Story = {
     await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), 'メイン画像');
     await waitFor(() => expect(requests(products.details).length).toBeGreaterThan(1));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-B');
-    await userEvent.click(save(canvas));
-    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await userEvent.click(getSave(canvas));
+    await expectText(canvas, '製品情報を更新しました');
     await expect(requests(products.saveWithRows)[0]?.body).toMatchObject({ version: 3 });
   },
 };
@@ -413,9 +395,8 @@ export const RoomMissing: Story = {
   name: '部屋が読めなくても編集できる',
   beforeEach: given(refuse(rooms.details, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
-    await userEvent.click(save(canvas));
-    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await typeAndSave({ canvas, userEvent }, '品番', '-B');
+    await expectText(canvas, '製品情報を更新しました');
     await expect(canvas.queryByRole('navigation', { name: 'この部屋の製品' })).toBeNull();
   },
 };

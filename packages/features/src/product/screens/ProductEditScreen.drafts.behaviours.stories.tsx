@@ -1,29 +1,24 @@
 import { products } from '@iespec/contract';
-import { komorebi, lamp, sato } from '@iespec/contract/fixtures';
+import { lamp } from '@iespec/contract/fixtures';
 import { requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { ProductEditScreen } from './ProductEditScreen.tsx';
+import { expect } from 'storybook/test';
+import { storeDraft } from '../../story-helpers/drafts.ts';
+import type { Canvas } from '../../story-helpers/steps.ts';
+import { getConflict, getSave } from '../story-helpers/productEditor.ts';
+import states from './ProductEditScreen.stories.tsx';
+import type { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/製品の下書き',
   id: 'behaviours-product-drafts',
-  component: ProductEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: lamp.room_id, productId: lamp.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/room/${lamp.room_id}/product/${lamp.id}/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ProductEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
-
-const draftKey = `iespec-draft:${sato.external_user_id}:product-30`;
 
 const saved = {
   name: lamp.name,
@@ -36,13 +31,11 @@ const saved = {
   dimensions: lamp.dimensions.map(({ product_id: _, value, ...row }) => ({ ...row, value: String(value) })),
 };
 const restore = (canvas: Canvas) => canvas.findByRole('button', { name: '入力を復元する' });
-const save = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
 
-/** A draft of an edit that began with what was saved, but for `earlier`; `typed` was typed. */
+/** Stores a draft with `typed` changes. `earlier`: values that differed when its edit began. */
 const leaveDraft = (typed: Partial<typeof saved>, earlier: Partial<typeof saved> = {}) => {
   const before = { values: { ...saved, ...earlier }, version: 2 };
-  const values = { ...before.values, ...typed };
-  localStorage.setItem(draftKey, JSON.stringify({ values, before, savedAt: Date.now() }));
+  storeDraft('product-30', { values: { ...before.values, ...typed }, before });
 };
 
 /** 下書きのあとでほかの画面が保存した欄は、復元しても消えない。触れた欄だけが下書きになる。 */
@@ -54,7 +47,7 @@ export const OthersKept: Story = {
     await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('書きかけの灯り');
     await expect(canvas.getByLabelText('説明')).toHaveValue(lamp.description);
     await expect(canvas.getByText(/^ほかの画面で変更された項目は、いまの内容にしました。/)).toBeVisible();
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     await expect(requests(products.saveWithRows)).toMatchObject([
       { body: { version: 3, name: '書きかけの灯り', description: lamp.description, specifications: [{ id: 60 }, {}] } },
@@ -69,7 +62,7 @@ export const SameFieldShown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
-    const notice = within(canvas.getByText('ほかの画面で保存された内容').parentElement as HTMLElement);
+    const notice = getConflict(canvas);
     await expect(notice.getByText('TA-450W')).toBeVisible();
     await userEvent.click(notice.getByRole('button', { name: 'ほかの画面の内容にする' }));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W');
@@ -90,7 +83,7 @@ export const LostRow: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
     await expect(canvas.getByText('ほかの画面で保存された内容')).toBeVisible();
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     const sent = requests(products.saveWithRows).map(({ body }) => body as { specifications: object[] });
     await expect(sent).toMatchObject([{ specifications: [{ id: 60 }, { id: 61 }, { spec_value: '1.3kg' }] }]);
@@ -113,14 +106,13 @@ export const Unchanged: Story = {
 /** はじめの内容を持たない古い下書きは、違う欄すべてについて、いまの内容を見せる。 */
 export const WithoutBaseline: Story = {
   name: '古い下書きは、いまの内容と並べて見せる',
-  beforeEach: () => {
-    const values = { ...saved, product_code: 'TA-450-B' };
-    localStorage.setItem(draftKey, JSON.stringify({ values, savedAt: Date.now() }));
-  },
+  beforeEach: () => storeDraft('product-30', { values: { ...saved, product_code: 'TA-450-B' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
-    const notice = within(canvas.getByText('ほかの画面で保存された内容').parentElement as HTMLElement);
-    await expect(notice.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['TA-450W']);
+    const notice = getConflict(canvas);
+    await expect(notice.getAllByRole('definition').map(({ textContent }: HTMLElement) => textContent)).toEqual([
+      'TA-450W',
+    ]);
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
   },
 };

@@ -1,47 +1,37 @@
 import { images, products } from '@iespec/contract';
-import { buildImage, komorebi, lamp, sato } from '@iespec/contract/fixtures';
+import { buildImage, lamp } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, paginate, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ProductEditScreen } from './ProductEditScreen.tsx';
+import { holdResponses } from '../../story-helpers/heldResponses.ts';
+import type { Canvas } from '../../story-helpers/steps.ts';
+import { expectText } from '../../story-helpers/steps.ts';
+import { findAddRow, getRow, getSave } from '../story-helpers/productEditor.ts';
+import states from './ProductEditScreen.stories.tsx';
+import type { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/製品の行',
   id: 'behaviours-product-rows',
-  component: ProductEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: lamp.room_id, productId: lamp.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/room/${lamp.room_id}/product/${lamp.id}/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ProductEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
-const row = (canvas: Canvas, number: number) => within(canvas.getByRole('group', { name: `寸法 ${number}行目` }));
 const types = (canvas: Canvas) =>
   canvas
     .getAllByRole('group', { name: /^寸法 \d+行目$/ })
     .map((group: HTMLElement) => within(group).getByLabelText<HTMLInputElement>('種類').value);
-const save = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
 const sentTypes = () =>
   requests(products.saveWithRows).map(({ body }) =>
     (body as { dimensions: { dimension_type: string }[] }).dimensions.map(({ dimension_type }) => dimension_type),
   );
 
-let answerNow = () => {};
-/** The answer to a save comes when the story says so. */
-const delayed = given(() => {
-  const told = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  return [{ endpoint: products.saveWithRows, resolve: () => told }];
-});
+/** The response to a save is held back until the story releases it. */
+const { held, release } = holdResponses(products.saveWithRows);
 
 const grain = buildImage(590, 'lamp', { property_id: 10, room_id: 20, product_id: 30, product_specification_id: 61 });
 
@@ -61,7 +51,7 @@ export const SpecificationPictures: Story = {
 
     const dialog = within(await screen.findByRole('dialog', { name: '素材：楮和紙・真竹の写真' }));
     await expect(await dialog.findByRole('img', { name: '素材：楮和紙・真竹の写真1' })).toBeVisible();
-    const [file] = await Promise.all([fetch('/pictures/lamp.webp').then((answered) => answered.blob())]);
+    const file = await (await fetch('/pictures/lamp.webp')).blob();
     await userEvent.upload(dialog.getByLabelText('写真を選ぶ'), new File([file], '木目.webp', { type: 'image/webp' }));
     await waitFor(() =>
       expect(requests(images.presign)).toMatchObject([
@@ -82,11 +72,11 @@ export const PastedRowsStay: Story = {
     const order = ['幅', 'コード長', '傘の高さ', '奥行', '高さ'];
     await userEvent.click(await canvas.findByDisplayValue('幅'));
     await userEvent.paste('コード長\t1500 mm\n傘の高さ\t240');
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     await expect(types(canvas)).toEqual(order);
-    await userEvent.type(row(canvas, 2).getByLabelText('値'), '0');
-    await userEvent.click(save(canvas));
+    await userEvent.type(getRow(canvas, '寸法', 2).getByLabelText('値'), '0');
+    await userEvent.click(getSave(canvas));
     await waitFor(() => expect(sentTypes()).toEqual([order, order]));
     await expect(requests(products.saveWithRows)[1]?.body).toMatchObject({
       dimensions: [{ id: 70 }, { id: 901, value: 15000 }, { id: 902 }, { id: 71 }, { id: 72 }],
@@ -97,19 +87,18 @@ export const PastedRowsStay: Story = {
 /** 保存している途中に消した新しい行は、見えないまま残らない。次の保存は通る。 */
 export const RemovedWhileSaving: Story = {
   name: '保存中に消した行は残らない',
-  beforeEach: delayed,
+  beforeEach: given(held),
   play: async ({ canvas, userEvent }) => {
-    const [, addDimension] = await canvas.findAllByRole('button', { name: '行を追加' });
-    await userEvent.click(addDimension as HTMLElement);
-    await userEvent.type(row(canvas, 4).getByLabelText('種類'), 'コード長');
-    await userEvent.type(row(canvas, 4).getByLabelText('値'), '1200');
-    await userEvent.click(save(canvas));
+    await userEvent.click(await findAddRow(canvas, '寸法'));
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('種類'), 'コード長');
+    await userEvent.type(getRow(canvas, '寸法', 4).getByLabelText('値'), '1200');
+    await userEvent.click(getSave(canvas));
     await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: '4行目を削除' }));
-    answerNow();
-    await expect(await canvas.findByText('保存していない変更があります')).toBeVisible();
+    release();
+    await expectText(canvas, '保存していない変更があります');
     await expect(types(canvas)).toEqual(['幅', '奥行', '高さ']);
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await waitFor(() =>
       expect(sentTypes()).toEqual([
         ['幅', '奥行', '高さ', 'コード長'],
@@ -122,23 +111,23 @@ export const RemovedWhileSaving: Story = {
 /** 前の行が消えても、残った新しい行は自分の番号を得る。 */
 export const FormerRemovedWhileSaving: Story = {
   name: '保存中に前の行を消しても、番号は入れ替わらない',
-  beforeEach: delayed,
+  beforeEach: given(held),
   play: async ({ canvas, userEvent }) => {
-    const [, addDimension] = await canvas.findAllByRole('button', { name: '行を追加' });
+    const addDimension = await findAddRow(canvas, '寸法');
     for (const [number, type] of [
       [4, 'コード長'],
       [5, '傘の高さ'],
     ] as const) {
-      await userEvent.click(addDimension as HTMLElement);
-      await userEvent.type(row(canvas, number).getByLabelText('種類'), type);
-      await userEvent.type(row(canvas, number).getByLabelText('値'), '240');
+      await userEvent.click(addDimension);
+      await userEvent.type(getRow(canvas, '寸法', number).getByLabelText('種類'), type);
+      await userEvent.type(getRow(canvas, '寸法', number).getByLabelText('値'), '240');
     }
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: '4行目を削除' }));
-    answerNow();
+    release();
     await canvas.findByText('保存していない変更があります');
-    await userEvent.click(save(canvas));
+    await userEvent.click(getSave(canvas));
     await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(2));
     await expect(requests(products.saveWithRows)[1]?.body).toMatchObject({
       dimensions: [{ id: 70 }, { id: 71 }, { id: 72 }, { id: 904, dimension_type: '傘の高さ' }],

@@ -2,7 +2,9 @@ import { images, products } from '@iespec/contract';
 import { komorebi, komorebiUnlocked, lamp, sato, tanaka } from '@iespec/contract/fixtures';
 import { after, answer, given, holdUploads, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { findAddRow, getRow } from '../story-helpers/productEditor.ts';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
@@ -20,16 +22,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
 const photos = komorebiUnlocked.images.filter(({ product_id }) => product_id === lamp.id);
-const row = (canvas: Canvas, table: string, number: number) =>
-  within(canvas.getByRole('group', { name: `${table} ${number}行目` }));
-/** 仕様と寸法には、行を足すボタンが1つずつある。 */
-const addRow = async (canvas: Canvas, table: '仕様' | '寸法') => {
-  const [ofSpecifications, ofDimensions] = await canvas.findAllByRole('button', { name: '行を追加' });
-  return (table === '仕様' ? ofSpecifications : ofDimensions) as HTMLElement;
-};
 
 export const Default: Story = {
   name: '編集中',
@@ -38,20 +32,16 @@ export const Default: Story = {
     await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('和紙のペンダントライト');
     await waitFor(() => expect(canvas.getByLabelText('カテゴリー')).toHaveDisplayValue('照明'));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W');
-    await expect(row(canvas, '仕様', 1).getByLabelText('種類')).toHaveValue('光源');
-    await expect(row(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('420');
+    await expect(getRow(canvas, '仕様', 1).getByLabelText('種類')).toHaveValue('光源');
+    await expect(getRow(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('420');
     await expect(await canvas.findByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
     await expect(canvas.getByText('1 / 2')).toBeVisible();
-    await expect(
-      await canvas.findByText(
-        /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
-      ),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '次の製品' })).toHaveAttribute(
-      'href',
-      '/property/10/room/20/product/31/edit',
+    await expectText(
+      canvas,
+      /人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。/,
     );
-    await expect(canvas.getByRole('link', { name: 'LDK' })).toHaveAttribute('href', '/property/10/room/20/edit');
+    await expectHref(canvas.getByRole('link', { name: '次の製品' }), '/property/10/room/20/product/31/edit');
+    await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     await expect(canvas.getByText('保存済み')).toBeVisible();
   },
 };
@@ -80,7 +70,7 @@ export const Unpublished: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('保存すると公開されます')).toBeVisible();
+    await expectText(canvas, '保存すると公開されます');
     await expect(canvas.getByText(/^仕様はまだありません。/)).toBeVisible();
     await expect(canvas.getByText(/^寸法はまだありません。/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^訪問者の見え方/ })).toBeNull();
@@ -100,11 +90,11 @@ export const Saved: Story = {
     const name = await canvas.findByLabelText(/^製品名/);
     await userEvent.clear(name);
     await userEvent.type(name, '和紙の灯り');
-    await userEvent.click(await addRow(canvas, '仕様'));
-    await userEvent.type(row(canvas, '仕様', 3).getByLabelText('種類'), '調光');
-    await userEvent.type(row(canvas, '仕様', 3).getByLabelText('内容'), '対応');
+    await userEvent.click(await findAddRow(canvas, '仕様'));
+    await userEvent.type(getRow(canvas, '仕様', 3).getByLabelText('種類'), '調光');
+    await userEvent.type(getRow(canvas, '仕様', 3).getByLabelText('内容'), '対応');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('製品情報を更新しました')).toBeVisible();
+    await expectText(canvas, '製品情報を更新しました');
     await expect(requests(products.saveWithRows)).toMatchObject([
       {
         params: { id: '30' },
@@ -117,7 +107,7 @@ export const Saved: Story = {
         },
       },
     ]);
-    await expect(await canvas.findByRole('heading', { name: '和紙の灯りの編集' })).toBeVisible();
+    await expectHeading(canvas, '和紙の灯りの編集');
   },
 };
 
@@ -141,7 +131,7 @@ export const CatalogUrlInvalid: Story = {
     await userEvent.clear(url);
     await userEvent.type(url, 'catalog');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('https:// から始まるURLを入力してください')).toBeVisible();
+    await expectText(canvas, 'https:// から始まるURLを入力してください');
     await expect(url).toHaveAccessibleDescription('https:// から始まるURLを入力してください');
     await waitFor(() => expect(url).toHaveFocus());
   },
@@ -150,14 +140,14 @@ export const CatalogUrlInvalid: Story = {
 export const SpecificationIncomplete: Story = {
   name: '足りない仕様がある',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await addRow(canvas, '仕様'));
-    await userEvent.type(row(canvas, '仕様', 3).getByLabelText('種類'), '調光');
+    await userEvent.click(await findAddRow(canvas, '仕様'));
+    await userEvent.type(getRow(canvas, '仕様', 3).getByLabelText('種類'), '調光');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await row(canvas, '仕様', 3).findByText('すべての仕様情報を入力してください')).toBeVisible();
+    await expect(await getRow(canvas, '仕様', 3).findByText('すべての仕様情報を入力してください')).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: '仕様 3行目 内容：すべての仕様情報を入力してください' }),
     ).toBeVisible();
-    await waitFor(() => expect(row(canvas, '仕様', 3).getByLabelText('内容')).toHaveFocus());
+    await waitFor(() => expect(getRow(canvas, '仕様', 3).getByLabelText('内容')).toHaveFocus());
     await expect(requests(products.saveWithRows)).toEqual([]);
   },
 };
@@ -167,7 +157,7 @@ export const DimensionIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByDisplayValue('420'));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await row(canvas, '寸法', 3).findByText('すべての寸法情報を入力してください')).toBeVisible();
+    await expect(await getRow(canvas, '寸法', 3).findByText('すべての寸法情報を入力してください')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '寸法 3行目 値：すべての寸法情報を入力してください' })).toBeVisible();
     await expect(requests(products.saveWithRows)).toEqual([]);
   },
@@ -176,9 +166,9 @@ export const DimensionIncomplete: Story = {
 export const DimensionAdded: Story = {
   name: '寸法の行を追加した',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await addRow(canvas, '寸法'));
-    await expect(row(canvas, '寸法', 4).getByLabelText('単位')).toHaveDisplayValue('mm');
-    await expect(row(canvas, '寸法', 4).getByLabelText('値')).toHaveValue('');
+    await userEvent.click(await findAddRow(canvas, '寸法'));
+    await expect(getRow(canvas, '寸法', 4).getByLabelText('単位')).toHaveDisplayValue('mm');
+    await expect(getRow(canvas, '寸法', 4).getByLabelText('値')).toHaveValue('');
     await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
   },
 };
@@ -187,11 +177,8 @@ export const SaveFailed: Story = {
   name: '保存できなかった',
   beforeEach: given(networkError(products.saveWithRows)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '製品の更新に失敗しました。もう一度お試しください。',
-    );
+    await typeAndSave({ canvas, userEvent }, '品番', '-B');
+    await expectAlert(canvas, '製品の更新に失敗しました。もう一度お試しください。');
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-B');
   },
 };
@@ -200,11 +187,8 @@ export const SaveFailedWithMessage: Story = {
   name: '保存できなかった：サーバーの理由',
   beforeEach: given(refuse(products.saveWithRows, 409, '1つの製品に登録できる仕様と寸法は、それぞれ200行までです')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '1つの製品に登録できる仕様と寸法は、それぞれ200行までです',
-    );
+    await typeAndSave({ canvas, userEvent }, '品番', '-B');
+    await expectAlert(canvas, '1つの製品に登録できる仕様と寸法は、それぞれ200行までです');
   },
 };
 
@@ -219,10 +203,10 @@ export const SpecificationSaveFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByDisplayValue('楮和紙・真竹'), '★');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await row(canvas, '仕様', 2).findByText('使えない文字が含まれています')).toBeVisible();
+    await expect(await getRow(canvas, '仕様', 2).findByText('使えない文字が含まれています')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '仕様 2行目 内容：使えない文字が含まれています' })).toBeVisible();
-    await expect(row(canvas, '仕様', 2).getByLabelText('内容')).toHaveValue('楮和紙・真竹★');
-    await waitFor(() => expect(row(canvas, '仕様', 2).getByLabelText('内容')).toHaveFocus());
+    await expect(getRow(canvas, '仕様', 2).getByLabelText('内容')).toHaveValue('楮和紙・真竹★');
+    await waitFor(() => expect(getRow(canvas, '仕様', 2).getByLabelText('内容')).toHaveFocus());
   },
 };
 
@@ -235,8 +219,8 @@ export const DimensionSaveFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByDisplayValue('420'), '0');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await row(canvas, '寸法', 3).findByText('値が大きすぎます')).toBeVisible();
-    await expect(row(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('4200');
+    await expect(await getRow(canvas, '寸法', 3).findByText('値が大きすぎます')).toBeVisible();
+    await expect(getRow(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('4200');
     await expect(canvas.getByRole('link', { name: '寸法 3行目 値：値が大きすぎます' })).toBeVisible();
   },
 };
@@ -246,13 +230,11 @@ const photo = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
 /** 保存は済んでいる。写真を送り終えると、次の製品へ進む。 */
 export const WaitsForUploads: Story = {
   name: '写真を送り終えるのを待つ',
-  beforeEach: (context) => {
-    holdUploads(context);
-  },
+  beforeEach: (context) => void holdUploads(context),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expect(await canvas.findByText('写真を送り終えると進みます')).toBeVisible();
+    await expectText(canvas, '写真を送り終えると進みます');
     await expect(canvas.getByRole('button', { name: '保存して次へ' })).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -266,9 +248,7 @@ export const StayedAfterUploads: Story = {
     const goOn = await canvas.findByRole('button', { name: '保存して次へ' });
     window.scrollTo(0, document.body.scrollHeight);
     await userEvent.click(goOn);
-    await expect(
-      await canvas.findByText('送れなかった写真があるため、進みませんでした。写真をご確認ください。'),
-    ).toBeVisible();
+    await expectText(canvas, '送れなかった写真があるため、進みませんでした。写真をご確認ください。');
     const { top, bottom } = canvas.getByText('この画像は登録できません').getBoundingClientRect();
     await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
   },
@@ -278,9 +258,7 @@ export const NotOwner: Story = {
   name: '持ち主ではない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'この製品は他のユーザーによって登録されています' }),
-    ).toBeVisible();
+    await expectHeading(canvas, 'この製品は他のユーザーによって登録されています');
     await expect(requests(products.details)).toEqual([]);
   },
 };
@@ -288,24 +266,20 @@ export const NotOwner: Story = {
 export const OwnershipCheckFailed: Story = {
   name: '持ち主を確認できなかった',
   beforeEach: given(refuse(products.isMine, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, '所有権の確認に失敗しました'),
 };
 
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(products.details)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...')),
 };
 
 export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(products.details, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('製品情報の取得中にエラーが発生しました。');
+    await expectAlert(canvas, '製品情報の取得中にエラーが発生しました。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
   },
 };
@@ -315,7 +289,5 @@ export const NotFound: Story = {
   name: '製品が見つからない',
   args: { roomId: 21 },
   parameters: { path: '/property/10/room/21/product/30/edit' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('製品が見つかりません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '製品が見つかりません'),
 };

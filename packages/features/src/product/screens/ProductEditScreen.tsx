@@ -19,26 +19,26 @@ import { Readiness } from '../../property/parts/index.ts';
 import { ProductPager } from '../edit/ProductPager.tsx';
 import { SpecificationImages } from '../edit/SpecificationImages.tsx';
 import { editText as text } from '../edit/text.ts';
-import { useProductWalk } from '../edit/useProductWalk.ts';
+import { useProductNavigation } from '../edit/useProductNavigation.ts';
 import { useProductForm } from '../forms/useProductForm.ts';
-import type { ProductPlace } from '../roomOfProduct.ts';
+import type { ProductParams } from '../roomOfProduct.ts';
 
-/** An owner edits a product: its photos, what it is, its specifications and dimensions. */
-export const ProductEditScreen = (place: ProductPlace) => (
-  <RequireOwner kind="product" id={place.productId} notFound={<NotFound />}>
-    <Loaded {...place} />
+export const ProductEditScreen = (params: ProductParams) => (
+  <RequireOwner kind="product" id={params.productId} notFound={<NotFound />}>
+    <Loaded {...params} />
   </RequireOwner>
 );
 
 const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 
-function Loaded(place: ProductPlace) {
-  const { propertyId, roomId, productId } = place;
+function Loaded(params: ProductParams) {
+  const { propertyId, roomId, productId } = params;
   const details = useQuery(productQueries.details(productId, useViewerKey()));
-  const walk = useProductWalk(place);
+  const navigation = useProductNavigation(params);
   const product = details.data?.product;
-  const publication = product && walk.room ? publicationOf(product, walk.room) : null;
-  const isElsewhere = (product && product.room_id !== roomId) || (walk.room && walk.room.property_id !== propertyId);
+  const publication = product && navigation.room ? publicationOf(product, navigation.room) : null;
+  const isElsewhere =
+    (product && product.room_id !== roomId) || (navigation.room && navigation.room.property_id !== propertyId);
   if (isElsewhere) return <NotFound />;
   return (
     <EditPage
@@ -52,30 +52,30 @@ function Loaded(place: ProductPlace) {
       notFound={text.notFound}
     >
       {product && !product.locked && (
-        <ProductEditor place={place} product={product} images={details.data?.images ?? []} walk={walk} />
+        <ProductEditor params={params} product={product} images={details.data?.images ?? []} navigation={navigation} />
       )}
     </EditPage>
   );
 }
 
-/** What the bar says of a product that nobody sees yet. */
+/** The save bar's text for an unpublished product. */
 function unpublishedText(product: UnlockedProduct, room: { status: UnlockedProduct['status'] } | undefined) {
   if (room?.status !== 'created') return product.status === 'updated' ? undefined : text.unpublished;
   return product.status === 'updated' ? text.roomFirst : text.roomToo;
 }
 
 type ProductEditorProps = {
-  place: ProductPlace;
+  params: ProductParams;
   product: UnlockedProduct;
   images: Image[];
-  walk: ReturnType<typeof useProductWalk>;
+  navigation: ReturnType<typeof useProductNavigation>;
 };
 
-function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
-  const { propertyId, roomId, productId } = place;
+function ProductEditor({ params, product, images, navigation }: ProductEditorProps) {
+  const { propertyId, roomId, productId } = params;
   const formId = useId();
-  const [isUploadingPicture, setIsUploadingPicture] = useState(false);
-  const [pictured, setPictured] = useState<{ id: number; name: string } | null>(null);
+  const [isUploadingSpecificationImage, setIsUploadingSpecificationImage] = useState(false);
+  const [specification, setSpecification] = useState<{ id: number; name: string } | null>(null);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId }),
     [propertyId, roomId, productId],
@@ -84,17 +84,17 @@ function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
     leaving.request(intent === 'next' || intent === 'copy' ? intent : undefined),
   );
   const leaving = useAfterUploads((target: 'next' | 'copy') => {
-    // Somebody who went on typing meanwhile stays.
+    // Stays if the owner has typed since.
     if (form.isDirty) return;
-    if (target === 'next') walk.goOn();
-    else walk.copy();
+    if (target === 'next') navigation.goToNext();
+    else navigation.copy();
   });
-  const isBusy = form.formProps.loading || walk.isMoving || (leaving.isWaiting && !form.isDirty);
+  const isBusy = form.formProps.loading || navigation.isMoving || (leaving.isWaiting && !form.isDirty);
 
   return (
     <>
-      <ProductPager walk={walk} />
-      <Readiness propertyId={propertyId} tellsOfBuyers />
+      <ProductPager navigation={navigation} />
+      <Readiness propertyId={propertyId} mentionsBuyers />
       <ImageManager
         parent={parent}
         title="製品の写真"
@@ -107,13 +107,13 @@ function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
       <ProductForm
         id={formId}
         {...longFormProps(form, {
-          unpublished: unpublishedText(product, walk.room),
+          unpublished: unpublishedText(product, navigation.room),
           next: nextOf(leaving),
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
-          // Until the room is known, it is not known either whether there is a next one.
-          actions: walk.number > 0 && (
+          // Whether there is a next product is unknown until the room is loaded.
+          actions: navigation.number > 0 && (
             <SaveAndGoOn intent="next" loading={isBusy}>
-              {walk.nextHref ? '保存して次へ' : '保存して次を追加'}
+              {navigation.nextHref ? '保存して次へ' : '保存して次を追加'}
             </SaveAndGoOn>
           ),
         })}
@@ -126,20 +126,20 @@ function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
           })),
           onPictures: (index) => {
             const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
-            setPictured({ id, name: `${spec_type}：${spec_value}` });
+            setSpecification({ id, name: `${spec_type}：${spec_value}` });
           },
         }}
         categories={form.categories}
       />
-      {pictured && (
+      {specification && (
         <SpecificationImages
-          place={place}
-          specification={pictured}
-          onClose={() => setPictured(null)}
-          onUploadingChange={setIsUploadingPicture}
+          params={params}
+          specification={specification}
+          onClose={() => setSpecification(null)}
+          onUploadingChange={setIsUploadingSpecificationImage}
         />
       )}
-      {walk.failure && <Alert tone="error">{walk.failure}</Alert>}
+      {navigation.failure && <Alert tone="error">{navigation.failure}</Alert>}
       <Button
         variant="secondary"
         icon={Copy}
@@ -151,7 +151,7 @@ function ProductEditor({ place, product, images, walk }: ProductEditorProps) {
       >
         {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
       </Button>
-      <ConfirmLeaving when={form.isDirty || leaving.isUploading || isUploadingPicture} />
+      <ConfirmLeaving when={form.isDirty || leaving.isUploading || isUploadingSpecificationImage} />
     </>
   );
 }

@@ -1,22 +1,18 @@
 import { products } from '@iespec/contract';
-import { buildImage, komorebi, lamp, suzuki } from '@iespec/contract/fixtures';
+import { buildImage, lamp, suzuki } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { ProductScreen } from './ProductScreen.tsx';
+import { expectHref, expectText } from '../../story-helpers/steps.ts';
+import states from './ProductScreen.stories.tsx';
+import type { ProductScreen } from './ProductScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/製品',
   id: 'behaviours-product',
-  component: ProductScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: 20, productId: 30 },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: 'signedOut',
-    path: `/property/${komorebi.id}/room/20/product/30`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ProductScreen>;
 export default meta;
 
@@ -57,8 +53,8 @@ export const SpecificationPictures: Story = {
 export const WayBack: Story = {
   name: '部屋へ戻る',
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute('href', '/property/10');
+    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await userEvent.click(canvas.getByRole('link', { name: 'LDK' }));
-    await expect(await canvas.findByText('/property/10/room/20')).toBeVisible();
+    await expectText(canvas, '/property/10/room/20');
   },
 };

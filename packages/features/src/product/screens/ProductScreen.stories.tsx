@@ -3,6 +3,7 @@ import { komorebi, suzuki } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 
 const meta = {
@@ -20,18 +21,14 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(products.details)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...'),
 };
 
 export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(products.details, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '製品情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
-    );
+    await expectAlert(canvas, '製品情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };
@@ -41,7 +38,7 @@ export const NotFound: Story = {
   name: '製品が見つからない',
   args: { roomId: 21 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('製品が見つかりません');
+    await expectAlert(canvas, '製品が見つかりません');
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
   },
 };
@@ -63,7 +60,7 @@ export const Unlocked: Story = {
   name: '購入済み',
   parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expectText(canvas, '月灯工房');
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
     for (const dimension of ['幅 450 mm', '奥行 450 mm', '高さ 420 mm'])
       await expect(canvas.getByText(dimension)).toBeVisible();
@@ -80,7 +77,7 @@ export const Sample: Story = {
   args: { propertyId: 11, roomId: 22, productId: 33 },
   parameters: { path: '/property/11/room/22/product/33' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('サンプル')).toBeVisible();
+    await expectText(canvas, 'サンプル');
     await expect(canvas.getByText('樫木製作所')).toBeVisible();
     await expect(canvas.getByText('幅 900 mm')).toBeVisible();
   },

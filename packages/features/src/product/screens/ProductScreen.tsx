@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
-import { renewEvery } from '../../_queries/properties.ts';
+import { signedUrlRefetchInterval } from '../../_queries/properties.ts';
 import { useViewer, useViewerKey } from '../../_session/session.tsx';
 import {
   EarlierContents,
+  ImageCarousel,
   ImageLightbox,
-  PictureCarousel,
   PropertyFailed,
   PropertySkeleton,
   productDetails,
@@ -22,29 +22,28 @@ import {
 } from '../../property/parts/index.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { ProductFacts } from '../parts/ProductFacts.tsx';
-import { type ProductPlace, roomOfProduct } from '../roomOfProduct.ts';
+import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 
-/** A product as the market sees it. */
-export function ProductScreen(place: ProductPlace) {
-  const { propertyId, productId } = place;
+export function ProductScreen(params: ProductParams) {
+  const { propertyId, productId } = params;
   const client = useQueryClient();
   const viewer = useViewerKey();
   const property = usePropertyDetails(propertyId);
   const details = useQuery({
     ...productQueries.details(productId, viewer),
     placeholderData: () => client.getQueryData(productQueries.details(productId, 'visitor').queryKey),
-    refetchInterval: viewer === 'visitor' ? false : renewEvery,
+    refetchInterval: viewer === 'visitor' ? false : signedUrlRefetchInterval,
   });
-  const parts = [property, details];
-  const error = parts.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
-  const room = property.data && details.data && roomOfProduct(place, property.data, details.data.product);
-  // What is not saved yet is only in its owner's answers.
-  const isMissing = room === null && !parts.some(({ isPlaceholderData }) => isPlaceholderData);
+  const queries = [property, details];
+  const error = queries.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
+  const room = property.data && details.data && roomOfProduct(params, property.data, details.data.product);
+  // The visitor's placeholders lack unpublished content.
+  const isMissing = room === null && !queries.some(({ isPlaceholderData }) => isPlaceholderData);
 
   if (error || isMissing) {
     const retry = () => {
-      for (const part of parts) if (part.isError) void part.refetch();
+      for (const query of queries) if (query.isError) void query.refetch();
     };
     return (
       <Page>
@@ -76,15 +75,15 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const [asksAboutLock, setAsksAboutLock] = useState(false);
-  const onLockedClick = () => setAsksAboutLock(true);
+  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
+  const onLockedClick = () => setIsLockedNoticeOpen(true);
   const path = paths.product(property.id, room.id, product.id);
   const preview = product.main_image?.url;
   const isSample = !product.locked && product.is_sample;
   const isSignedIn = useViewer().status === 'signedIn';
   const lightbox = useLightbox();
   const all = images.map((image) => withAlt(image, `${product.name}の写真`));
-  // Beside what they are of, where that can be read.
+  // Images of specifications appear beside them, unless they are locked.
   const [ofSpecifications, own] = product.locked
     ? [[], all]
     : [all.filter(isOfSpecification), all.filter((image) => !isOfSpecification(image))];
@@ -107,7 +106,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       />
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
         <div className="relative -mx-4 self-start md:mx-0">
-          <PictureCarousel
+          <ImageCarousel
             images={own}
             label={`${product.name}の写真`}
             sizes="(min-width: 768px) 50vw, 100vw"
@@ -131,7 +130,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             product={product}
             details={productDetails(product)}
             images={ofSpecifications}
-            onOpenPicture={lightbox.open}
+            onOpenImage={lightbox.open}
             labels={productRowLabels}
             onLockedClick={onLockedClick}
           />
@@ -146,7 +145,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       </div>
       <ImageLightbox images={ofSpecifications} lightbox={lightbox} />
       <PurchaseBar property={property} header={action} />
-      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
+      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );
 }

@@ -9,15 +9,12 @@ import { useLightbox } from '../useLightbox.ts';
 import { galleryChips, splitPaid } from './gallery.ts';
 import { useGallery } from './useGallery.ts';
 
-/** Pictures that are rendered and put away together; rows of three and of four stay full. */
+/** Images mounted and unmounted together; a multiple of 3 and 4, so that rows stay full. */
 const chunkSize = 48;
 
-type GalleryTabProps = {
-  property: PropertyDetails;
-  onLockedClick: () => void;
-};
+type GalleryTabProps = { property: PropertyDetails; onLockedClick: () => void };
 
-/** Every picture, by room or product; the paid ones apart, with their count. */
+/** All images, filtered by room or product; paid ones in their own section. */
 export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
   const [chip, setChip] = useState('all');
   const { images, hasMore, isLoading, isFailed, loadMore } = useGallery(property, chip);
@@ -57,7 +54,7 @@ export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
 
 type ChunksProps = { images: WithAlt[]; onLockedClick: () => void; onOpen: (id: number) => void; className?: string };
 
-/** A grid; of a long one, only what is near is rendered. */
+/** An image grid; long ones render only the chunks near the viewport. */
 function Chunks({ images, className, ...handlers }: ChunksProps) {
   if (images.length <= chunkSize) return <ImageGrid images={images} {...handlers} className={className} />;
   const starts = images.flatMap((_, index) => (index % chunkSize === 0 ? [index] : []));

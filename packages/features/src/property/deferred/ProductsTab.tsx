@@ -4,7 +4,7 @@ import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
-import { RoomsIndex } from '../later/index.tsx';
+import { RoomsIndex } from '../client-only/index.tsx';
 import { Drawings } from '../parts/Drawings.tsx';
 import { ProductRows } from '../parts/ProductRows.tsx';
 import { text } from '../text.ts';
@@ -12,24 +12,24 @@ import { UnlockingNotice } from './UnlockingNotice.tsx';
 import { useProducts } from './useProducts.ts';
 import { useUnlocking } from './useUnlocking.ts';
 
-type ProductsTabProps = {
-  property: PropertyDetails;
-  onLockedClick: () => void;
-};
+type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void };
 
-/** With so many products on the page, only those that are near are rendered. */
+/** Longer lists render only the products near the viewport. */
 const longList = 20;
 
-/** With so many rooms a list of them helps to find one. */
+/** Rooms from which the page has an index. */
 const roomsForIndex = 4;
 
 const idOf = (room: { id: number }) => `room-${room.id}`;
 
-/** Drawings, then the products by room. Only what has a main picture is listed. */
+/** Drawings, then products by room. Products without a main image are not listed. */
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const { hash } = useLocation();
   const unlocking = useUnlocking(property);
-  useProductsInView(hash === '#products' || unlocking !== null);
+  const startsAtProducts = hash === '#products' || unlocking !== null;
+  useEffect(() => {
+    if (startsAtProducts) document.getElementById('products')?.scrollIntoView();
+  }, [startsAtProducts]);
   const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = useProducts(property);
   const rooms = loaded
     .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image) }))
@@ -86,11 +86,4 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
       </section>
     </div>
   );
-}
-
-/** Brings the list of products to the top of the window, once it is wanted. */
-function useProductsInView(isWanted: boolean) {
-  useEffect(() => {
-    if (isWanted) document.getElementById('products')?.scrollIntoView();
-  }, [isWanted]);
 }

@@ -9,12 +9,11 @@ import { Drawings } from '../parts/Drawings.tsx';
 import { ImageCards } from '../parts/ImageCards.tsx';
 import { text } from '../text.ts';
 
-/** Rooms that are shown before somebody scrolls, and more of them each time. */
+/** Rooms shown at first and added on each scroll to the end. */
 const roomsAtOnce = 24;
 
 type RoomsTabProps = { property: PropertyDetails; onLockedClick: () => void };
 
-/** Drawings, then the rooms, each of which leads to its page. */
 export function RoomsTab({ property, onLockedClick }: RoomsTabProps) {
   const [shown, setShown] = useState(roomsAtOnce);
   const isOwner = isOwnerOf(property, useViewer());

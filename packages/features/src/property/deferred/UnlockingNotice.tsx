@@ -5,7 +5,7 @@ import type { Unlocking } from './useUnlocking.ts';
 
 type UnlockingNoticeProps = { property: PropertyDetails; unlocking: Unlocking };
 
-/** Says that the payment is awaited, and then, in the same place, how much is open now. */
+/** Shows that the payment is being confirmed, then how many products are unlocked. */
 export const UnlockingNotice = ({ property: { counts }, unlocking }: UnlockingNoticeProps) =>
   unlocking && (
     <div role="status" className="mt-4">

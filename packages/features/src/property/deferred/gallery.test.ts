@@ -4,7 +4,7 @@ import { galleryChips, isShownBy, splitPaid } from './gallery.ts';
 
 const ids = (images: { id: number }[]) => images.map(({ id }) => id);
 
-test('the chips are the rooms and the products', () => {
+test('has a chip for each room and product', () => {
   const [group, ...more] = galleryChips(komorebiDetails, 'all');
   expect(group?.chips.map(({ label }) => label)).toEqual([
     'LDK',
@@ -16,7 +16,7 @@ test('the chips are the rooms and the products', () => {
   expect(more).toEqual([]);
 });
 
-describe('of many products', () => {
+describe('with many products', () => {
   const rooms = komorebiDetails.rooms.map((room) => ({
     ...room,
     products: Array.from({ length: 12 }, (_, index) => ({
@@ -29,7 +29,7 @@ describe('of many products', () => {
   const groups = (chip: string) =>
     galleryChips({ rooms, images: [] }, chip).map(({ chips, value }) => [chips.length, value]);
 
-  test('the rooms have chips, and the products once their room is chosen', () => {
+  test('shows product chips only after their room is selected', () => {
     expect(groups('all')).toEqual([[2, 'all']]);
     expect(groups('room-21')).toEqual([
       [2, 'room-21'],
@@ -37,7 +37,7 @@ describe('of many products', () => {
     ]);
   });
 
-  test('a product’s room stays chosen', () => {
+  test('keeps the room of a selected product selected', () => {
     expect(groups('product-2003')).toEqual([
       [2, 'room-20'],
       [12, 'product-2003'],
@@ -50,8 +50,10 @@ test.each([
   ['room-20', [504, 508, 509], []],
   ['product-30', [508], []],
   ['room-99', [], []],
-])('%s shows its pictures, free and paid apart', (chip, free, paid) => {
-  const pictures = splitPaid(komorebiUnlocked.images.filter((image) => isShownBy(image, chip)));
-  expect(ids(pictures.free)).toEqual(free);
-  expect(ids(pictures.paid)).toEqual(paid);
+])('%s separates free and paid images', (chip, free, paid) => {
+  const { free: freeImages, paid: paidImages } = splitPaid(
+    komorebiUnlocked.images.filter((image) => isShownBy(image, chip)),
+  );
+  expect(ids(freeImages)).toEqual(free);
+  expect(ids(paidImages)).toEqual(paid);
 });

@@ -1,18 +1,18 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 
-/** Chips that still fit on the page in one group, beside すべて. */
+/** The most chips in one group, besides すべて. */
 const maxChips = 23;
 
 /**
- * The chips of the gallery beside すべて: each room and each product that has pictures. Where they are many, those of the
- * products are in a group of their own, of the chosen room. `value`: the pressed chip of the group.
+ * The gallery's chips besides すべて: every room and product with images. If there are too many, the products of the
+ * selected room form a second group. `value`: the group's selected chip.
  */
 export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 'images'>, chip: string) {
-  const pictured = new Set(images.map(({ product_id }) => product_id));
+  const withImages = new Set(images.map(({ product_id }) => product_id));
   const productChips = (inRooms: PropertyDetails['rooms']) =>
     inRooms
       .flatMap(({ products }) => products)
-      .filter(({ id, main_image }) => main_image !== null || pictured.has(id))
+      .filter(({ id, main_image }) => main_image !== null || withImages.has(id))
       .map(({ id, name }) => ({ value: `product-${id}`, label: name }));
   const roomChips = rooms
     .filter(({ image_count }) => image_count > 0)
@@ -31,13 +31,11 @@ export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 
     : [first];
 }
 
-/** Whether a chip of the gallery shows an image. */
 export function isShownBy(image: Image, chip: string) {
   const [kind, id] = chip.split('-');
   return chip === 'all' || (kind === 'room' ? image.room_id : image.product_id) === Number(id);
 }
 
-/** Free and paid images apart. */
 export const splitPaid = <Item extends Image>(images: Item[]) => ({
   free: images.filter(({ image_type }) => image_type !== 'PAID'),
   paid: images.filter(({ image_type }) => image_type === 'PAID'),

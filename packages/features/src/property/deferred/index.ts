@@ -1,8 +1,8 @@
-import { deferredPart } from '../../_lazy/Deferred.tsx';
+import { lazyWithPreload } from '../../_loading/HydrateLater.tsx';
 
-export const productsTab = deferredPart(async () => (await import('./ProductsTab.tsx')).ProductsTab);
-export const galleryTab = deferredPart(async () => (await import('./GalleryTab.tsx')).GalleryTab);
-export const roomsTab = deferredPart(async () => (await import('./RoomsTab.tsx')).RoomsTab);
+export const productsTab = lazyWithPreload(async () => (await import('./ProductsTab.tsx')).ProductsTab);
+export const galleryTab = lazyWithPreload(async () => (await import('./GalleryTab.tsx')).GalleryTab);
+export const roomsTab = lazyWithPreload(async () => (await import('./RoomsTab.tsx')).RoomsTab);
 
-/** Awaited by the server, which renders them at once. */
-export const deferredReady = () => Promise.all([productsTab, galleryTab, roomsTab].map(({ ready }) => ready()));
+/** Awaited by the server, which renders the tabs synchronously. */
+export const deferredReady = () => Promise.all([productsTab, galleryTab, roomsTab].map(({ preload }) => preload()));

@@ -1,6 +1,6 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { firstPart, propertyQueries, renewEvery } from '../../_queries/properties.ts';
+import { firstPageSizes, propertyQueries, signedUrlRefetchInterval } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { isShownBy } from './gallery.ts';
 
@@ -10,26 +10,26 @@ const onlyOf = (chip: string) => {
   return kind === 'product' ? { product_id: Number(id) } : {};
 };
 
-/** The pictures that a chip of the gallery shows, as far as they are loaded. A home with few has them all in its details. */
+/** The loaded images of a gallery chip. A property with few images has all of them in its details. */
 export function useGallery(property: PropertyDetails, chip: string) {
   const client = useQueryClient();
   const viewer = useViewerKey();
-  const isWhole = property.images_cursor === null;
+  const isComplete = property.images_cursor === null;
   const list = useInfiniteQuery({
     ...propertyQueries.gallery(property.id, onlyOf(chip), viewer),
-    enabled: !isWhole,
-    refetchInterval: viewer === 'visitor' ? false : renewEvery,
+    enabled: !isComplete,
+    refetchInterval: viewer === 'visitor' ? false : signedUrlRefetchInterval,
   });
   const all = client.getQueryData(propertyQueries.gallery(property.id, {}, viewer).queryKey);
   const loaded = all?.pages.flatMap(({ items }): Image[] => items) ?? property.images;
   const known = loaded.filter((image) => isShownBy(image, chip));
-  // After the first ones of a part, those follow that stand for rooms and products.
-  const first = isWhole || all ? known : known.slice(0, firstPart.images);
+  // Beyond the first page, the details contain only the cover images of rooms and products.
+  const first = isComplete || all ? known : known.slice(0, firstPageSizes.images);
   const images = list.data?.pages.flatMap(({ items }) => items) ?? first;
   return {
     images,
-    hasMore: !isWhole && (list.isPending || list.hasNextPage),
-    isLoading: list.isFetching && !isWhole,
+    hasMore: !isComplete && (list.isPending || list.hasNextPage),
+    isLoading: list.isFetching && !isComplete,
     isFailed: list.isError,
     loadMore: () => (list.data && !list.isError ? list.fetchNextPage() : list.refetch()),
   };

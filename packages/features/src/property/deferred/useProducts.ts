@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 
-/** The products of a home by room, as far as they are loaded. A home with few has them all in its details. */
+/** The loaded products by room. A property with few products has all of them in its details. */
 export function useProducts({ id, rooms, products_cursor }: PropertyDetails) {
   const viewer = useViewerKey();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const list = useInfiniteQuery({
     ...propertyQueries.moreProducts(id, products_cursor, viewer),
-    enabled: isWanted && products_cursor !== null,
+    enabled: isRequested && products_cursor !== null,
   });
   const more = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
@@ -22,8 +22,8 @@ export function useProducts({ id, rooms, products_cursor }: PropertyDetails) {
     isLoading: list.isFetching,
     isFailed: list.isError,
     loadMore: () => {
-      setIsWanted(true);
-      if (isWanted) void (list.data && !list.isError ? list.fetchNextPage() : list.refetch());
+      setIsRequested(true);
+      if (isRequested) void (list.data && !list.isError ? list.fetchNextPage() : list.refetch());
     },
   };
 }

@@ -3,34 +3,31 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePurchase } from '../../purchase/parts/index.ts';
 
-/** Milliseconds for which what was just bought is seen locked, before its blur dissolves. */
-const veilFor = 700;
+/** Milliseconds during which purchased products still look locked, before the blur dissolves. */
+const veilDuration = 700;
 
-/**
- * The moment after a purchase. `awaiting`: it is not confirmed yet. `veiled`: it is, and what was bought is about to appear.
- * `unlocked`: it has appeared. null: nothing was paid.
- */
+/** After a payment. `awaiting`: not confirmed yet; `veiled`: confirmed, still blurred; `unlocked`: visible. Null: no payment. */
 export type Unlocking = 'awaiting' | 'veiled' | 'unlocked' | null;
 
 const isUnlocked = ({ rooms }: PropertyDetails) =>
   rooms.every(({ products }) => products.every(({ locked }) => !locked));
 
-/** Follows a purchase from the return of whoever paid until all of it is open. */
+/** Follows a purchase from the return of the buyer until everything is unlocked. */
 export function useUnlocking(property: PropertyDetails): Unlocking {
   const { state } = useLocation();
-  const [comesFromPaying] = useState(state?.awaitsPurchase === true);
-  const [hasAppeared, setHasAppeared] = useState(false);
-  const { state: purchase } = usePurchase(property, comesFromPaying);
+  const [hasJustPaid] = useState(state?.awaitsPurchase === true);
+  const [isRevealed, setIsRevealed] = useState(false);
+  const { state: purchase } = usePurchase(property, hasJustPaid);
   const isOpen = purchase === 'purchased' && isUnlocked(property);
 
   useEffect(() => {
-    if (!comesFromPaying || !isOpen) return;
-    const timer = setTimeout(() => setHasAppeared(true), veilFor);
+    if (!hasJustPaid || !isOpen) return;
+    const timer = setTimeout(() => setIsRevealed(true), veilDuration);
     return () => clearTimeout(timer);
-  }, [comesFromPaying, isOpen]);
+  }, [hasJustPaid, isOpen]);
 
-  if (!comesFromPaying) return null;
-  if (hasAppeared) return 'unlocked';
+  if (!hasJustPaid) return null;
+  if (isRevealed) return 'unlocked';
   if (isOpen) return 'veiled';
   return ['purchasable', 'unavailable', 'no-listing'].includes(purchase) ? null : 'awaiting';
 }

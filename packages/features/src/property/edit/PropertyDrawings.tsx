@@ -4,7 +4,7 @@ import { DraftingCompass } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { paths } from '../../_paths/paths.ts';
-import { createDrawing, deleteDrawing } from '../../_queries/changes.ts';
+import { createDrawing, deleteDrawing } from '../../_queries/contentMutations.ts';
 import { editText } from '../forms/text.ts';
 import { drawingImage } from '../images.ts';
 
@@ -14,7 +14,6 @@ const empty = {
   description: '平面図や立面図を加えます。図面の画像は有料画像になり、購入した人だけが見られます。',
 };
 
-/** The drawings of a home, for its owner. */
 export const PropertyDrawings = memo(function PropertyDrawings({ property }: { property: PropertyDetails }) {
   const { id } = property;
   const { mutateAsync: create } = useMutation(createDrawing);

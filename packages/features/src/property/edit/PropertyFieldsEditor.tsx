@@ -6,13 +6,9 @@ import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { propertyOptions, useCompanies, usePropertyForm } from '../forms/usePropertyForm.ts';
 
-type PropertyFieldsEditorProps = {
-  property: PropertyDetails;
-  /** Something was typed that is not saved, or no longer. */
-  onDirtyChange: (isDirty: boolean) => void;
-};
+type PropertyFieldsEditorProps = { property: PropertyDetails; onDirtyChange: (isDirty: boolean) => void };
 
-/** What a home is. Apart from its photos and rooms, which typing does not render again. */
+/** The property's form, a component of its own so that typing does not re-render images and rooms. */
 export const PropertyFieldsEditor = memo(function PropertyFieldsEditor({
   property,
   onDirtyChange,

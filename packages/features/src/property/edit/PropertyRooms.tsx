@@ -5,7 +5,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
-import { copyRoom, createRoom, deleteRoom } from '../../_queries/changes.ts';
+import { copyRoom, createRoom, deleteRoom } from '../../_queries/contentMutations.ts';
 import { editText } from '../forms/text.ts';
 import { roomImage } from '../images.ts';
 import { text } from '../text.ts';
@@ -16,7 +16,6 @@ const empty = {
   description: 'リビングや寝室など、部屋を1つずつ加えて、写真と製品を登録します。',
 };
 
-/** The rooms of a home, for its owner. */
 export const PropertyRooms = memo(function PropertyRooms({ property }: { property: PropertyDetails }) {
   const { id } = property;
   const { mutateAsync: create } = useMutation(createRoom);

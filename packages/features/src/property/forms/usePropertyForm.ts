@@ -2,21 +2,20 @@ import { type Property, prefectures, propertyTypeLabel, structureLabel } from '@
 import { propertyForm } from '@iespec/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { createProperty, updateProperty } from '../../_queries/changes.ts';
 import { companiesQuery } from '../../_queries/companies.ts';
+import { createProperty, updateProperty } from '../../_queries/contentMutations.ts';
 import { editText as text } from './text.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What may be chosen of a home; prefectures from north to south. */
+/** Options of the select fields; prefectures from north to south. */
 export const propertyOptions = {
   property_type: optionsOf(propertyTypeLabel),
   prefecture: prefectures.map((name) => ({ value: name, label: name })),
   structure: optionsOf(structureLabel),
 };
 
-/** The fields of a home that is edited, bound to the api. */
 export function usePropertyForm(property: Property) {
   const update = useMutation(updateProperty);
   const { id } = property;
@@ -29,23 +28,22 @@ export function usePropertyForm(property: Property) {
   });
 }
 
-const nothing = {};
+const emptyProperty = {};
 
-/** The fields of a new home. */
 export function useNewPropertyForm(onCreated: (property: Property) => void) {
   const create = useMutation(createProperty);
   return useContractForm({
     form: propertyForm,
-    saved: nothing,
+    saved: emptyProperty,
     draftKey: 'property-new',
-    // One home, however often it is sent: an answer may be lost.
+    // The key makes retries idempotent: a lost response must not create a second property.
     save: (body, _, creation_key) => create.mutateAsync({ body: { ...body, creation_key } }),
     onSaved: onCreated,
     texts: { saved: text.created, generic: text.createFailed, networkError: text.networkFailed },
   });
 }
 
-/** Names of companies that homes of the market name already. Without them, any name is typed. */
+/** Company names used by public properties, as suggestions. */
 export function useCompanies() {
   const design = useQuery(companiesQuery('design'));
   const construction = useQuery(companiesQuery('construction'));

@@ -1,4 +1,3 @@
-import type { Image } from '@iespec/contract';
 import { RoomCard } from '@iespec/ui';
 import type { WithAlt } from '../images.ts';
 import { useLightbox } from '../useLightbox.ts';
@@ -7,19 +6,18 @@ import { ImageLightbox } from './ImageLightbox.tsx';
 type Item = { id: number; name: string; description: string | null };
 
 type ImageCardsProps = {
-  /** Rooms, or drawings. */
   items: Item[];
-  imageOf: (item: Item) => (Image & { alt: string }) | null;
+  imageOf: (item: Item) => WithAlt | null;
   /** `contain` shows drawings uncropped. */
   fit?: 'cover' | 'contain';
-  /** Where a card leads; without it, its image opens in full screen. */
+  /** Target of a card; without it, a click opens the image in full screen. */
   hrefOf?: ((id: number) => string) | undefined;
-  /** Where the owner edits an item; undefined for everybody else. */
+  /** Only for the owner. */
   editHrefOf?: ((id: number) => string) | undefined;
   onLockedClick?: () => void;
 };
 
-/** Rooms or drawings as cards. An unlocked image opens in full screen, a locked one leads to the purchase. */
+/** Rooms or drawings as cards. */
 export function ImageCards({ items, imageOf, fit = 'cover', hrefOf, editHrefOf, onLockedClick }: ImageCardsProps) {
   const lightbox = useLightbox();
   const cards = items.map((item) => ({ item, image: imageOf(item) }));

@@ -2,10 +2,10 @@ import type { Product } from '@iespec/contract';
 import { ProductRow, RenderNearViewport } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { useViewer } from '../../_session/session.tsx';
-import { EarlierContents } from '../later/index.tsx';
+import { EarlierContents } from '../client-only/index.tsx';
 import { productDetails, productRowLabels } from './productDetails.ts';
 
-/** Products that are rendered and put away together; rows of two stay full. */
+/** Products mounted and unmounted together; an even number, so that rows stay full. */
 const chunkSize = 20;
 
 const chunksOf = (products: Product[]) =>
@@ -16,16 +16,15 @@ const chunksOf = (products: Product[]) =>
 type ProductRowsProps = {
   propertyId: number;
   products: Product[];
-  /** There are many on the page: only those that are near are rendered. */
+  /** Renders only the chunks near the viewport. */
   isLong: boolean;
-  /** Shown locked, whatever the viewer may see. */
+  /** Rendered as locked regardless of access. */
   isVeiled?: boolean;
-  /** Of the products' headings. */
+  /** Heading level. */
   level?: 3 | 4;
   onLockedClick: () => void;
 };
 
-/** The products of a room as rows. */
 export function ProductRows({
   propertyId,
   products,

@@ -1,10 +1,7 @@
 import { type PropertyDetails, propertyLabels, propertyTypeLabel, structureLabel } from '@iespec/contract';
 import { ClampedText, type DescriptionItem, DescriptionList, formatDate } from '@iespec/ui';
 
-type PropertyFactsProps = { property: PropertyDetails };
-
-/** Description and facts of a property. */
-export const PropertyFacts = ({ property }: PropertyFactsProps) => (
+export const PropertyFacts = ({ property }: { property: PropertyDetails }) => (
   <div className="grid content-start gap-4">
     {property.description && <ClampedText text={property.description} lines={6} />}
     <DescriptionList items={propertyFacts(property)} />
@@ -19,7 +16,7 @@ function builtOf({ construction_year: year, construction_month: month }: Propert
   return month ? `${year}年${month}月` : `${year}年`;
 }
 
-/** Rows that are not filled are left out. */
+/** Omits empty fields. */
 export function propertyFacts(property: PropertyDetails): DescriptionItem[] {
   const { prefecture, property_type, layout, structure, floor_count, site_area, building_area } = property;
   const rows: [string, string | null][] = [

@@ -4,13 +4,13 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 
 type PropertyFailedProps = {
-  /** Why; null: what the address names is not there. */
+  /** Null: the resource of the URL does not exist. */
   error: Error | null;
   texts: { notFound: string; loadFailed: string };
   onRetry: () => void;
 };
 
-/** Instead of a page that could not be loaded, or that there is not. */
+/** Replaces a page that could not be loaded or does not exist. */
 export function PropertyFailed({ error, texts, onRetry }: PropertyFailedProps) {
   const isMissing = error === null || isNotFound(error);
   return (

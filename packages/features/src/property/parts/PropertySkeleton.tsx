@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@iespec/ui';
 
-/** The shape of a property page. */
 export const PropertySkeleton = () => (
   <Loading className="grid min-h-[100svh] md:pt-11 content-start gap-5 md:grid-cols-[1.2fr_1fr] md:gap-7 lg:grid-cols-[1.6fr_1fr] lg:gap-10">
     <Skeleton className="-mx-4 aspect-photo md:mx-0 md:rounded-card" />

@@ -8,17 +8,14 @@ import { useViewerKey } from '../../_session/session.tsx';
 
 type ReadinessProps = {
   propertyId: number;
-  /** What is missing stands open. */
+  /** Expands the checklist while steps are missing. */
   isOpen?: boolean;
-  /** What is edited here is sold: its buyers go on reading what is replaced. */
-  tellsOfBuyers?: boolean;
+  /** For editors of paid content: mentions that buyers keep access to replaced content. */
+  mentionsBuyers?: boolean;
 };
 
-/**
- * What a home's owner still has to do before it can be listed, with the ways there, and then the way to its listing; while it
- * is not known, nothing.
- */
-export function Readiness({ propertyId, isOpen = false, tellsOfBuyers = false }: ReadinessProps) {
+/** The steps that a property still needs before it can be listed, then the link to list it. */
+export function Readiness({ propertyId, isOpen = false, mentionsBuyers = false }: ReadinessProps) {
   const viewer = useViewerKey();
   const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));
   const canBeListed = data !== undefined && !data.missing.includes('onboarding');
@@ -29,7 +26,7 @@ export function Readiness({ propertyId, isOpen = false, tellsOfBuyers = false }:
   const isDone = (step: (typeof data.missing)[number]) => !data.missing.includes(step);
   return (
     <div className="grid gap-2">
-      {tellsOfBuyers && data.buyers > 0 && (
+      {mentionsBuyers && data.buyers > 0 && (
         <Alert>
           {data.buyers}人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。
         </Alert>

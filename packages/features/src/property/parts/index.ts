@@ -1,10 +1,10 @@
+export { EarlierContents } from '../client-only/index.tsx';
 export { roomImage, withAlt } from '../images.ts';
-export { EarlierContents } from '../later/index.tsx';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
+export { ImageCarousel } from './ImageCarousel.tsx';
 export { ImageLightbox } from './ImageLightbox.tsx';
-export { PictureCarousel } from './PictureCarousel.tsx';
 export { ProductRows } from './ProductRows.tsx';
 export { PropertyFailed } from './PropertyFailed.tsx';
 export { PropertySkeleton } from './PropertySkeleton.tsx';

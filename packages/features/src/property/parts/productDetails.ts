@@ -1,14 +1,13 @@
 import { type Product, productLabels } from '@iespec/contract';
 import type { ProductDetails } from '@iespec/ui';
 
-/** What the fields of a product are called where it is shown. */
 export const productRowLabels = {
   maker: productLabels.manufacturer_name,
   code: productLabels.product_code,
   room: productLabels.room_name,
 };
 
-/** What is paid for of a product, in the words of the ui; null: this viewer may not see it. */
+/** The product's paid details as props of the ui; null while they are locked. */
 export function productDetails(product: Product): ProductDetails | null {
   if (product.locked) return null;
   return {

@@ -1,39 +1,37 @@
 import { properties } from '@iespec/contract';
-import { sato } from '@iespec/contract/fixtures';
 import { given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { readDrafts } from '../../_forms/drafts.ts';
+import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
+import { expectText } from '../../story-helpers/steps.ts';
+import { fillInRequired } from '../story-helpers/propertyForm.ts';
+import states from './PropertyCreateScreen.stories.tsx';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/物件の登録',
   id: 'behaviours-property-create',
-  component: PropertyCreateScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: sato, path: '/property/create', chromatic: { disableSnapshot: true } },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PropertyCreateScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const draftKey = `iespec-draft:${sato.external_user_id}:property-new`;
-
 /** 登録すると、その物件の編集へ進む。全角の数字は数になり、空の欄は送らない値になる。 */
 export const LeadsToTheEditor: Story = {
   name: '登録すると編集へ進む',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^物件名/), ' 谷の家 ');
-    await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
-    await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+    await fillInRequired(canvas, userEvent, ' 谷の家 ');
     await userEvent.type(canvas.getByLabelText(/^竣工年/), '２０２２');
     await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
-    await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
+    await expectText(canvas, '/property/10/edit');
     await expect(requests(properties.create)).toMatchObject([
       { body: { name: '谷の家', property_type: 'HOUSE', prefecture: '長野県', construction_year: 2022, layout: null } },
     ]);
-    await expect(readDrafts(sato.external_user_id, 'property-new', Date.now())).toEqual([]);
+    await expect(draftsOf('property-new')).toEqual([]);
   },
 };
 
@@ -42,9 +40,7 @@ export const ServerFieldError: Story = {
   name: 'サーバーの指摘が欄に出る',
   beforeEach: given(refuse(properties.create, 422, '入力内容を確認してください', { name: ['この名前は使えません'] })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^物件名/), '谷の家');
-    await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
-    await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+    await fillInRequired(canvas, userEvent);
     await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
     await expect(await canvas.findByRole('link', { name: '物件名：この名前は使えません' })).toBeVisible();
     await expect(canvas.getByLabelText(/^物件名/)).toHaveAccessibleDescription('この名前は使えません');
@@ -55,12 +51,7 @@ export const ServerFieldError: Story = {
 /** 書きかけは、次に開いたときに出る。 */
 export const DraftOffered: Story = {
   name: '書きかけを復元できる',
-  beforeEach: () => {
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ values: { name: '書きかけの家', prefecture: '京都府' }, savedAt: Date.now() }),
-    );
-  },
+  beforeEach: () => storeDraft('property-new', { values: { name: '書きかけの家', prefecture: '京都府' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('書きかけの家');
@@ -68,7 +59,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** Two tabs of one browser; the second is opened later. */
+/** Two tabs of one browser; the second opens on a click. */
 function Tabs() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -105,9 +96,7 @@ export const SentAgain: Story = {
       await expect(await tab(name).findByText(/^サーバーに接続できませんでした/)).toBeVisible();
     };
     const one = tab('1つ目のタブ');
-    await userEvent.type(one.getByLabelText(/^物件名/), '谷の家');
-    await userEvent.selectOptions(one.getByLabelText(/^物件種別/), '戸建');
-    await userEvent.selectOptions(one.getByLabelText(/^都道府県/), '長野県');
+    await fillInRequired(one, userEvent);
     await register('1つ目のタブ', 1);
     await register('1つ目のタブ', 2);
 

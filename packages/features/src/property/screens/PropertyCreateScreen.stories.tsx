@@ -2,7 +2,9 @@ import { properties } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
 import { given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { type Context, expectAlert } from '../../story-helpers/steps.ts';
+import { fillInRequired } from '../story-helpers/propertyForm.ts';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
 const meta = {
@@ -15,13 +17,9 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
-/** Fills in what is required, and registers. */
-async function register(canvas: Canvas, userEvent: UserEventObject) {
-  await userEvent.type(await canvas.findByLabelText(/^物件名/), '谷の家');
-  await userEvent.selectOptions(canvas.getByLabelText(/^物件種別/), '戸建');
-  await userEvent.selectOptions(canvas.getByLabelText(/^都道府県/), '長野県');
+async function register({ canvas, userEvent }: Context) {
+  await fillInRequired(canvas, userEvent);
   await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
 }
 
@@ -73,10 +71,8 @@ export const ServerDetail: Story = {
   name: '登録できなかった：サーバーの理由',
   beforeEach: given(refuse(properties.create, 409, '登録できる物件は500件までです。不要な物件を削除してください')),
   play: async ({ canvas, userEvent }) => {
-    await register(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '登録できる物件は500件までです。不要な物件を削除してください',
-    );
+    await register({ canvas, userEvent });
+    await expectAlert(canvas, '登録できる物件は500件までです。不要な物件を削除してください');
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('谷の家');
   },
 };
@@ -85,8 +81,8 @@ export const NetworkError: Story = {
   name: '登録できなかった：通信の失敗',
   beforeEach: given(networkError(properties.create)),
   play: async ({ canvas, userEvent }) => {
-    await register(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。');
+    await register({ canvas, userEvent });
+    await expectAlert(canvas, 'サーバーに接続できませんでした。');
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('谷の家');
   },
 };
@@ -95,9 +91,7 @@ export const GenericError: Story = {
   name: '登録できなかった',
   beforeEach: given(refuse(properties.create, 500)),
   play: async ({ canvas, userEvent }) => {
-    await register(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '物件の登録に失敗しました。もう一度お試しください。',
-    );
+    await register({ canvas, userEvent });
+    await expectAlert(canvas, '物件の登録に失敗しました。もう一度お試しください。');
   },
 };

@@ -10,7 +10,6 @@ import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/useP
 
 const title = '物件の登録';
 
-/** Somebody registers a home; it is then edited further. */
 export function PropertyCreateScreen() {
   const navigate = useNavigate();
   const companies = useCompanies();

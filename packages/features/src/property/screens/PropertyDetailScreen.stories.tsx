@@ -3,6 +3,7 @@ import { komorebi, suzuki } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectAlert } from '../../story-helpers/steps.ts';
 import { PropertyDetailScreen } from './PropertyDetailScreen.tsx';
 
 const meta = {
@@ -25,19 +26,14 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(properties.details)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...'),
 };
 
 export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(properties.details, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
-    );
-  },
+  play: ({ canvas }) =>
+    expectAlert(canvas, '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。'),
 };
 
 export const Default: Story = {

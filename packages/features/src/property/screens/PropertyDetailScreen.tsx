@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { Deferred } from '../../_lazy/Deferred.tsx';
+import { HydrateLater } from '../../_loading/HydrateLater.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -21,7 +21,7 @@ import { usePropertyDetails } from '../usePropertyDetails.ts';
 
 type PropertyDetailScreenProps = { propertyId: number };
 
-/** Everything of a home on one page: for who has bought or owns it, the sheet that is printed. */
+/** The whole property on one page; for its buyers and owner, as a sheet to print. */
 export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) {
   const property = usePropertyDetails(propertyId);
   return (
@@ -61,10 +61,10 @@ function Loaded({ property }: { property: PropertyDetails }) {
 }
 
 function Locked({ property }: { property: PropertyDetails }) {
-  const whole = useQuery(propertyQueries.whole(property.id, 'visitor'));
+  const whole = useQuery(propertyQueries.full(property.id, 'visitor'));
   const shown = whole.data ?? property;
-  const [asksAboutLock, setAsksAboutLock] = useState(false);
-  const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
+  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
+  const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -75,23 +75,23 @@ function Locked({ property }: { property: PropertyDetails }) {
         <PurchaseColumn className="lg:row-span-2">
           <PurchaseAction property={property} />
         </PurchaseColumn>
-        <Deferred
+        <HydrateLater
           part={productsTab}
           props={{ property: shown, onLockedClick }}
           fallback={<div className="min-h-svh" />}
         />
       </div>
-      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
+      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );
 }
 
-/** What is printed is all there: a home of a thousand products is loaded whole. */
+/** Loads every product before it is printed. */
 function Sheet({ id }: { id: number }) {
   const absolute = useAbsoluteUrl();
   const viewer = useViewerKey();
   const [printedAt] = useState(() => new Date().toISOString());
-  const whole = useQuery(propertyQueries.whole(id, viewer));
+  const whole = useQuery(propertyQueries.full(id, viewer));
   if (whole.isPending) return <Spinner className="min-h-[50vh]" />;
   if (whole.isError && !whole.data)
     return <PropertyFailed error={whole.error} texts={text} onRetry={() => whole.refetch()} />;
@@ -113,7 +113,8 @@ function Sheet({ id }: { id: number }) {
           name: room.name,
           products: room.products.flatMap((product) => {
             const details = productDetails(product);
-            return details ? [{ ...details, ...nameOf(product) }] : [];
+            const { id, name, product_category_name: category } = product;
+            return details ? [{ ...details, id, name, category }] : [];
           }),
         }))}
         drawings={property.drawings.flatMap((drawing) => {
@@ -126,13 +127,3 @@ function Sheet({ id }: { id: number }) {
     </>
   );
 }
-
-const nameOf = ({
-  id,
-  name,
-  product_category_name: category,
-}: PropertyDetails['rooms'][number]['products'][number]) => ({
-  id,
-  name,
-  category,
-});

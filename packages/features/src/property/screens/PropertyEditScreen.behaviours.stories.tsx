@@ -1,52 +1,48 @@
 import { images, properties, rooms } from '@iespec/contract';
-import { buildImage, komorebi, largeProperty, sato } from '@iespec/contract/fixtures';
+import { buildImage, komorebi, largeProperty } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
-import { PropertyEditScreen } from './PropertyEditScreen.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
+import states from './PropertyEditScreen.stories.tsx';
+import type { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/物件の編集',
   id: 'behaviours-property-edit',
-  component: PropertyEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/property/${komorebi.id}/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PropertyEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const home = largeProperty();
-const pictures = Array.from({ length: 2000 }, (_, index) =>
+const largeDetails = largeProperty();
+const largeImages = Array.from({ length: 2000 }, (_, index) =>
   buildImage(20_000 + index, 'exterior', { property_id: komorebi.id, type: index === 0 ? 'MAIN' : 'SUB' }),
 );
-const part = 48;
+const pageSize = 48;
 
 /** 40室、写真2,000枚の物件でも、画面には近くのものだけがある。入力は、フォームの外を何も変えない。 */
 export const LargeHome: Story = {
   name: '大きな物件で入力する',
   beforeEach: given(
-    answer(properties.details, home),
+    answer(properties.details, largeDetails),
     answerWith(images.list, ({ query }) => {
       const start = Number(query.cursor ?? 0);
-      const next = start + part;
-      return { items: pictures.slice(start, next), next_cursor: next < pictures.length ? String(next) : null };
+      const next = start + pageSize;
+      return { items: largeImages.slice(start, next), next_cursor: next < largeImages.length ? String(next) : null };
     }),
   ),
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^物件名/);
     const groupsIn = (id: string) => document.querySelectorAll(`#${id} fieldset`).length;
-    await waitFor(() => expect(groupsIn('photos')).toBeGreaterThanOrEqual(part));
-    await expect(requests(images.list)[0]?.query).toMatchObject({ limit: String(part) });
-    await expect(groupsIn('photos')).toBe(part);
+    await waitFor(() => expect(groupsIn('photos')).toBeGreaterThanOrEqual(pageSize));
+    await expect(requests(images.list)[0]?.query).toMatchObject({ limit: String(pageSize) });
+    await expect(groupsIn('photos')).toBe(pageSize);
     await userEvent.click(canvas.getByRole('button', { name: 'もっと見る' }));
-    await waitFor(() => expect(groupsIn('photos')).toBe(2 * part));
+    await waitFor(() => expect(groupsIn('photos')).toBe(2 * pageSize));
     await expect(document.querySelectorAll('#rooms article').length).toBeLessThanOrEqual(40);
     await expect(document.querySelectorAll('main *').length).toBeLessThan(12_000);
 
@@ -60,9 +56,9 @@ export const LargeHome: Story = {
         characterData: true,
       });
     await userEvent.type(name, '（増築）');
-    await expect(await canvas.findByText('保存していない変更があります')).toBeVisible();
+    await expectText(canvas, '保存していない変更があります');
     observer.disconnect();
-    // What scrolls out of sight is put away as a whole; no row and no photo is touched.
+    // Chunks outside the viewport may unmount as a whole; no mounted row or image re-renders.
     await expect(changed.filter((node) => node.parentElement?.closest('article, fieldset'))).toEqual([]);
   },
 };
@@ -74,16 +70,17 @@ export const RoomCopied: Story = {
     after(
       rooms.copy,
       answerWith(properties.details, () => ({
-        ...home,
-        rooms: home.rooms.slice(0, 1).map((room) => ({ ...room, name: 'LDKのコピー', status: 'created' as const })),
+        ...largeDetails,
+        rooms: largeDetails.rooms
+          .slice(0, 1)
+          .map((room) => ({ ...room, name: 'LDKのコピー', status: 'created' as const })),
       })),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'LDKの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
-    await expect(await canvas.findByText('LDKのコピー')).toBeVisible();
-    await expect(await canvas.findByText('部屋を複製しました')).toBeVisible();
+    await chooseFromMenu({ canvas, userEvent }, 'LDKの操作', '複製する');
+    await expectText(canvas, 'LDKのコピー');
+    await expectText(canvas, '部屋を複製しました');
     await expect(requests(rooms.copy)).toMatchObject([{ params: { id: '20' } }]);
   },
 };
@@ -94,7 +91,7 @@ export const RoomNotAdded: Story = {
   beforeEach: given(refuse(rooms.create, 409, '1つの物件に登録できる部屋は100室までです')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('1つの物件に登録できる部屋は100室までです');
+    await expectAlert(canvas, '1つの物件に登録できる部屋は100室までです');
     await expect(canvas.queryByText('部屋を追加しました')).toBeNull();
   },
 };
@@ -105,8 +102,7 @@ export const AsksBeforeLeaving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^物件名/), '2');
     await userEvent.click(canvas.getByRole('link', { name: 'LDK' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'このページに残る' }));
+    await chooseInLeaveDialog({ userEvent }, 'このページに残る');
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日の家2');
   },
 };

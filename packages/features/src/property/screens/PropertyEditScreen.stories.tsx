@@ -3,6 +3,14 @@ import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtu
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  chooseFromMenu,
+  expectAlert,
+  expectHeading,
+  expectHref,
+  expectText,
+  typeAndSave,
+} from '../../story-helpers/steps.ts';
 import { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
 const meta = {
@@ -34,17 +42,11 @@ export const Default: Story = {
     for (const title of [/^メイン画像/, /^サブ画像/, /^有料画像/])
       await expect(canvas.getByRole('heading', { name: title, level: 3 })).toBeVisible();
     const inRooms = section('rooms');
-    await expect(inRooms.getByRole('link', { name: 'LDK' })).toHaveAttribute('href', '/property/10/room/20/edit');
+    await expectHref(inRooms.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     await expect(inRooms.getAllByText('公開中')).toHaveLength(2);
-    await expect(section('drawings').getByRole('link', { name: '1階平面図' })).toHaveAttribute(
-      'href',
-      '/property/10/drawing/40/edit',
-    );
-    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toHaveAttribute(
-      'href',
-      '/property/10?view=visitor',
-    );
+    await expectHref(section('drawings').getByRole('link', { name: '1階平面図' }), '/property/10/drawing/40/edit');
+    await expectText(canvas, '出品の準備ができました');
+    await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ }), '/property/10?view=visitor');
   },
 };
 
@@ -57,8 +59,8 @@ export const Saved: Story = {
     await userEvent.type(await canvas.findByLabelText(/^物件名/), '（改）');
     await userEvent.clear(canvas.getByLabelText(/^設計会社/));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('物件情報を更新しました')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: '木漏れ日の家（改）の編集' })).toBeVisible();
+    await expectText(canvas, '物件情報を更新しました');
+    await expectHeading(canvas, '木漏れ日の家（改）の編集');
     await expect(requests(properties.update)).toMatchObject([
       { params: { id: '10' }, body: { name: '木漏れ日の家（改）', design_company: null, floor_count: 2, version: 4 } },
     ]);
@@ -70,11 +72,8 @@ export const SaveFailed: Story = {
   name: '保存できなかった',
   beforeEach: given(networkError(properties.update)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^物件名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '物件の更新に失敗しました。もう一度お試しください。',
-    );
+    await typeAndSave({ canvas, userEvent }, /^物件名/, '2');
+    await expectAlert(canvas, '物件の更新に失敗しました。もう一度お試しください。');
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日の家2');
   },
 };
@@ -83,9 +82,8 @@ export const ServerError: Story = {
   name: '保存できなかった：サーバーの理由',
   beforeEach: given(refuse(properties.update, 503, 'ただいま混み合っています。しばらくしてからお試しください')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^物件名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ただいま混み合っています。');
+    await typeAndSave({ canvas, userEvent }, /^物件名/, '2');
+    await expectAlert(canvas, 'ただいま混み合っています。');
   },
 };
 
@@ -94,9 +92,8 @@ export const ChangedElsewhere: Story = {
   name: 'ほかの画面で保存されていた',
   beforeEach: given(answer(properties.details, { ...details, version: 3, name: '木漏れ日', layout: '2LDK' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^物件名/), '荘');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText(/^ほかの画面で変更されたため、保存しませんでした。/)).toBeVisible();
+    await typeAndSave({ canvas, userEvent }, /^物件名/, '荘');
+    await expectText(canvas, /^ほかの画面で変更されたため、保存しませんでした。/);
     await expect(canvas.getByText('ほかの画面で保存された内容')).toBeVisible();
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日荘');
     await expect(canvas.getByLabelText(/^間取り/)).toHaveValue('3LDK');
@@ -119,8 +116,8 @@ export const RoomAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
-    await expect(await canvas.findByText('新規部屋')).toBeVisible();
-    await expect(await canvas.findByText('部屋を追加しました')).toBeVisible();
+    await expectText(canvas, '新規部屋');
+    await expectText(canvas, '部屋を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(requests(rooms.create)).toMatchObject([{ body: { property_id: 10, name: '新規部屋' } }]);
   },
@@ -130,15 +127,14 @@ export const RoomDeleted: Story = {
   name: '部屋を削除した',
   beforeEach: given(after(rooms.remove, answer(properties.details, { ...details, rooms: [living] }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '小上がりの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '小上がりの操作', '削除する');
     const dialog = await screen.findByRole('alertdialog', { name: '「小上がり」を削除しますか？' });
     await expect(dialog).toHaveTextContent('部屋の製品、写真2枚も削除されます。');
     await waitFor(() =>
       expect(dialog).toHaveTextContent('1人が購入しています。購入した人は、削除した後も閲覧できます。'),
     );
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByText('部屋を削除しました')).toBeVisible();
+    await expectText(canvas, '部屋を削除しました');
     await waitFor(() => expect(canvas.queryByText('小上がり')).toBeNull());
     await expect(requests(rooms.remove)).toMatchObject([{ params: { id: '21' } }]);
   },
@@ -157,8 +153,8 @@ export const DrawingAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
-    await expect(await canvas.findByText('新規図面')).toBeVisible();
-    await expect(await canvas.findByText('図面を追加しました')).toBeVisible();
+    await expectText(canvas, '新規図面');
+    await expectText(canvas, '図面を追加しました');
     await expect(requests(drawings.create)).toMatchObject([{ body: { property_id: 10, name: '新規図面' } }]);
   },
 };
@@ -169,12 +165,11 @@ export const DrawingDeleted: Story = {
     after(drawings.remove, answer(properties.details, { ...details, drawings: details.drawings.slice(1) })),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '1階平面図の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, '1階平面図の操作', '削除する');
     const dialog = await screen.findByRole('alertdialog', { name: '「1階平面図」を削除しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(canvas.queryByText('1階平面図')).toBeNull());
-    await expect(await canvas.findByText('図面を削除しました')).toBeVisible();
+    await expectText(canvas, '図面を削除しました');
     await expect(requests(drawings.remove)).toMatchObject([{ params: { id: '40' } }]);
   },
 };
@@ -188,18 +183,12 @@ export const Empty: Story = {
     answer(properties.readiness, { buyers: 0, missing: ['main_image', 'visible_product', 'onboarding'] }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('部屋が登録されていません')).toBeVisible();
+    await expectText(canvas, '部屋が登録されていません');
     await expect(canvas.getByText('図面が登録されていません')).toBeVisible();
-    await expect(await canvas.findByText(/^写真はまだありません。/)).toBeVisible();
+    await expectText(canvas, /^写真はまだありません。/);
     await userEvent.click(await canvas.findByText('出品まで、あと1つ'));
-    await expect(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ })).toHaveAttribute(
-      'href',
-      '/property/12/edit#photos',
-    );
-    await expect(canvas.getByRole('link', { name: /^売上の受取口座を登録する/ })).toHaveAttribute(
-      'href',
-      '/mypage?tab=sales#onboarding',
-    );
+    await expectHref(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ }), '/property/12/edit#photos');
+    await expectHref(canvas.getByRole('link', { name: /^売上の受取口座を登録する/ }), '/mypage?tab=sales#onboarding');
   },
 };
 
@@ -207,9 +196,7 @@ export const NotOwner: Story = {
   name: '持ち主ではない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'この物件は他のユーザーによって登録されています' }),
-    ).toBeVisible();
+    await expectHeading(canvas, 'この物件は他のユーザーによって登録されています');
     await expect(requests(properties.details)).toEqual([]);
   },
 };
@@ -217,24 +204,20 @@ export const NotOwner: Story = {
 export const OwnershipCheckFailed: Story = {
   name: '持ち主を確認できなかった',
   beforeEach: given(refuse(properties.isMine, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, '所有権の確認に失敗しました'),
 };
 
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(properties.details)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...')),
 };
 
 export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(properties.details, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('物件情報の取得中にエラーが発生しました。');
+    await expectAlert(canvas, '物件情報の取得中にエラーが発生しました。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
   },
 };
@@ -243,7 +226,5 @@ export const NotFound: Story = {
   name: '物件が見つからない',
   args: { propertyId: 99 },
   parameters: { path: '/property/99/edit' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('物件が見つかりません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '物件が見つかりません'),
 };

@@ -16,7 +16,6 @@ import { text } from '../text.ts';
 
 type PropertyEditScreenProps = { propertyId: number };
 
-/** An owner edits a home: what it is, its photos, its rooms, its drawings. */
 export const PropertyEditScreen = ({ propertyId }: PropertyEditScreenProps) => (
   <RequireOwner kind="property" id={propertyId} notFound={<EditPage.NotFound message={text.notFound} />}>
     <Loaded propertyId={propertyId} />

@@ -1,13 +1,8 @@
 import { Page } from '@iespec/ui';
 import { PageHead } from '../../_head/index.ts';
 
-type PropertyMockScreenProps = {
-  /** As it stands in the address. */
-  id: string;
-};
-
-/** A mock page with text only, as the specification names it. */
-export const PropertyMockScreen = ({ id }: PropertyMockScreenProps) => (
+/** The specification's mock page, text only. `id` is unparsed. */
+export const PropertyMockScreen = ({ id }: { id: string }) => (
   <Page width="text" className="grid gap-3 py-10">
     <PageHead title="モックの物件" noindex />
     <h1 className="text-title">モックの物件</h1>

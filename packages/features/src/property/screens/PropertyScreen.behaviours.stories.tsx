@@ -2,9 +2,7 @@ import { images, products, properties, transactions } from '@iespec/contract';
 import {
   addCounts,
   buildImage,
-  komorebi,
   komorebiDetails,
-  komorebiPurchase,
   komorebiUnlocked,
   largeProperty,
   suzuki,
@@ -13,34 +11,28 @@ import {
 import { answer, answerWith, given, Problem, paginate, paginateDetails, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { PropertyScreen } from './PropertyScreen.tsx';
+import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
+import { expectHeading, expectText } from '../../story-helpers/steps.ts';
+import states from './PropertyScreen.stories.tsx';
+import type { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/物件',
   id: 'behaviours-property',
-  component: PropertyScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, tab: 'products' },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: 'signedOut',
-    path: `/property/${komorebi.id}`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof PropertyScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const { id, purchaseDate, totalAmount } = komorebiPurchase;
-const pending = { isPurchased: false, isPending: true, purchaseInfo: null };
 
 /** 未ログインで購入ボタンを押すと、この物件に戻れるログインへ進む。 */
 export const VisitorBuys: Story = {
   name: '来訪者が購入を押すとログインへ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
-    await expect(await canvas.findByText('/sign-in?redirect_url=%2Fproperty%2F10&from=purchase')).toBeVisible();
+    await expectText(canvas, '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase');
   },
 };
 
@@ -50,7 +42,7 @@ export const BuyerBuys: Story = {
   parameters: { viewer: tanaka },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
-    await expect(await canvas.findByText('/checkout?listingId=100')).toBeVisible();
+    await expectText(canvas, '/checkout?listingId=100');
   },
 };
 
@@ -67,7 +59,7 @@ export const AllPicturesCounted: Story = {
     answer(images.list, { items: own, next_cursor: null }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 / 26')).toBeVisible();
+    await expectText(canvas, '1 / 26');
     await expect(requests(images.list)).toEqual([]);
     const track = canvas.getByRole('list', { name: '木漏れ日の家の写真（26枚）' });
     await expect(within(track).getAllByRole('listitem', { hidden: true })).toHaveLength(24);
@@ -75,7 +67,7 @@ export const AllPicturesCounted: Story = {
     await waitFor(() => expect(within(track).getAllByRole('listitem', { hidden: true })).toHaveLength(26));
     track.focus();
     await userEvent.keyboard('{End}');
-    await expect(await canvas.findByText('26 / 26')).toBeVisible();
+    await expectText(canvas, '26 / 26');
     await expect(requests(images.list)).toHaveLength(1);
   },
 };
@@ -116,16 +108,13 @@ export const PurchaseStateRetried: Story = {
   name: '購入状態を読み込み直す',
   parameters: { viewer: tanaka },
   beforeEach: given(() => {
-    let failures = 1;
-    return [
-      {
-        endpoint: transactions.check,
-        resolve: () => {
-          failures -= 1;
-          return failures < 0 ? undefined : new Problem(500).toResponse();
-        },
-      },
-    ];
+    let hasFailed = false;
+    const resolve = () => {
+      if (hasFailed) return undefined;
+      hasFailed = true;
+      return new Problem(500).toResponse();
+    };
+    return [{ endpoint: transactions.check, resolve }];
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
@@ -143,7 +132,7 @@ export const IndexLeadsToRoom: Story = {
     const choice = index.getByRole('combobox', { name: '部屋へ移る' });
     await waitFor(() => expect(choice).toHaveDisplayValue('部屋1'));
     await userEvent.selectOptions(choice, '部屋40');
-    await expect(await canvas.findByText('/property/10/room/1039')).toBeVisible();
+    await expectText(canvas, '/property/10/room/1039');
   },
 };
 
@@ -151,7 +140,7 @@ export const IndexLeadsToRoom: Story = {
 export const PendingAcrossTabs: Story = {
   name: 'タブを替えても確認を待つ',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
-  beforeEach: given(answer(transactions.check, pending)),
+  beforeEach: given(answer(transactions.check, pendingCheck)),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: '確認中...' });
     await userEvent.click(canvas.getByRole('tab', { name: 'ギャラリー' }));
@@ -163,9 +152,7 @@ export const PendingAcrossTabs: Story = {
 export const NothingPending: Story = {
   name: '支払いがなければ待たない',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible(),
 };
 
 /** 確認できたら、購入済みになり、すべてが見える。 */
@@ -173,18 +160,14 @@ export const PurchaseConfirmed: Story = {
   name: '確認できたら購入済みになる',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
   beforeEach: given(
-    answer(transactions.check, pending, {
-      isPurchased: true,
-      isPending: false,
-      purchaseInfo: { id, purchaseDate, totalAmount },
-    }),
+    answer(transactions.check, pendingCheck, purchasedCheck),
     answer(properties.details, komorebiDetails, komorebiUnlocked),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
-    await expect(await canvas.findByText('3点を開放しました')).toBeVisible();
-    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expectText(canvas, '3点を開放しました');
+    await expectText(canvas, '月灯工房');
     await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
     await expect(JSON.parse(localStorage.getItem('iespec') ?? '')).toMatchObject({
       state: { user: { purchasedPropertyIds: [10], purchaseHistory: [{ propertyId: 10, totalAmount: 3000 }] } },
@@ -207,7 +190,7 @@ export const PurchaseConfirmedAtOnce: Story = {
 };
 
 const large = largeProperty();
-const ofLargeHouse = [
+const largePropertyResponses = [
   answerWith(properties.details, ({ query }) => paginateDetails(large, query)),
   answerWith(products.ofProperty, ({ query }) =>
     paginate(
@@ -225,28 +208,28 @@ const ofLargeHouse = [
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
 
-/** Scrolls as many screens down; returns the most elements that the page had. */
+/** Scrolls down by `screens` windows; returns the highest number of elements on the page. */
 async function scroll(root: HTMLElement, screens: number) {
-  let most = 0;
+  let max = 0;
   for (let index = 0; index < screens; index += 1) {
     window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
     await nextFrame();
-    most = Math.max(most, root.querySelectorAll('*').length);
+    max = Math.max(max, root.querySelectorAll('*').length);
   }
-  return most;
+  return max;
 }
 
 /** 1,000点の製品を25画面ぶん進んでも、ページは軽いまま。 */
 export const ScrollingManyProducts: Story = {
   name: '製品1,000点を進む',
-  beforeEach: given(...ofLargeHouse),
+  beforeEach: given(...largePropertyResponses),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
+    await expectHeading(canvas, '製品1');
     await expect(await scroll(canvasElement, 25)).toBeLessThanOrEqual(5000);
     const shown = canvas.getAllByRole('heading', { level: 4 }).map((heading) => Number(heading.textContent?.slice(2)));
     await expect(Math.max(...shown)).toBeGreaterThan(60);
     window.scrollTo(0, 0);
-    await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
+    await expectHeading(canvas, '製品1');
   },
 };
 
@@ -254,7 +237,7 @@ export const ScrollingManyProducts: Story = {
 export const ScrollingManyPictures: Story = {
   name: '写真2,000枚を進む',
   args: { tab: 'gallery' },
-  beforeEach: given(...ofLargeHouse),
+  beforeEach: given(...largePropertyResponses),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const gallery = within(await canvas.findByRole('tabpanel'));
     await expect(await gallery.findByRole('img', { name: '居間' })).toBeInTheDocument();
@@ -274,11 +257,11 @@ export const ScrollingManyPictures: Story = {
 /** 続きを読み込めなかったことが分かり、あるものは残る。 */
 export const MoreFailed: Story = {
   name: '続きを読み込めなかった',
-  beforeEach: given(...ofLargeHouse.slice(0, 1), refuse(products.ofProperty, 500)),
+  beforeEach: given(...largePropertyResponses.slice(0, 1), refuse(products.ofProperty, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '製品1' })).toBeVisible();
+    await expectHeading(canvas, '製品1');
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect(await canvas.findByText('続きを読み込めませんでした。')).toBeVisible();
+    await expectText(canvas, '続きを読み込めませんでした。');
     await expect(canvas.getByRole('heading', { name: '製品1' })).toBeInTheDocument();
     window.scrollTo(0, 0);
   },
@@ -300,7 +283,7 @@ export const RoomsInColumns: Story = {
 export const ManyRooms: Story = {
   name: '40の部屋を24室ずつ',
   args: { tab: 'rooms' },
-  beforeEach: given(...ofLargeHouse),
+  beforeEach: given(...largePropertyResponses),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: '部屋24' })).toBeInTheDocument();
     await expect(canvas.queryByRole('heading', { name: '部屋25' })).toBeNull();
@@ -316,7 +299,7 @@ export const ViewerOfToolbar: Story = {
   name: '道具箱で持ち主を選ぶ',
   globals: { viewer: 'owner' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
-    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expectText(canvas, 'あなたが登録した物件です。すべての情報が表示されています。');
+    await expectText(canvas, '月灯工房');
   },
 };

@@ -1,4 +1,4 @@
-import { listings, properties, transactions } from '@iespec/contract';
+import { type Listing, listings, properties, transactions } from '@iespec/contract';
 import {
   komorebi,
   komorebiDetails,
@@ -12,6 +12,8 @@ import {
 import { answer, answerWith, given, never, paginateDetails, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { pendingCheck } from '../../story-helpers/purchases.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
@@ -26,29 +28,27 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const answerListing = (changes: Partial<Listing>) =>
+  answer(listings.ofProperty, { items: [{ ...komorebiListing, ...changes }], next_cursor: null });
+
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(properties.details)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...'),
 };
 
 export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(properties.details, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
-    );
-  },
+  play: ({ canvas }) =>
+    expectAlert(canvas, '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。'),
 };
 
 export const NotFound: Story = {
   name: '物件が見つからない',
   beforeEach: given(refuse(properties.details, 404, '物件が見つかりません')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('物件が見つかりません');
+    await expectAlert(canvas, '物件が見つかりません');
     await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
   },
 };
@@ -59,8 +59,8 @@ export const VisitorProducts: Story = {
   play: async ({ canvas }) => {
     const [price] = await canvas.findAllByText('¥5,000');
     await expect(price).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toHaveAttribute(
-      'href',
+    await expectHref(
+      await canvas.findByRole('link', { name: '仕様情報を購入する' }),
       '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
     );
     await expect(canvas.getByText('製品3点の品番・寸法／')).toBeVisible();
@@ -70,11 +70,8 @@ export const VisitorProducts: Story = {
     await expect(canvas.getByText('佐藤 恵')).toBeVisible();
     await expect(canvas.getByText('2024年4月12日')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
-    await expect(await canvas.findByRole('heading', { name: /^使用製品一覧/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
-      'href',
-      '/property/10/room/20/product/30',
-    );
+    await expectHeading(canvas, /^使用製品一覧/);
+    await expectHref(canvas.getByRole('link', { name: '和紙のペンダントライト' }), '/property/10/room/20/product/30');
     await expect(canvas.getByRole('heading', { name: '和紙のペンダントライト' })).toBeVisible();
     await expect(canvas.queryByText('月灯工房')).toBeNull();
   },
@@ -96,8 +93,8 @@ export const VisitorRooms: Story = {
   name: '購入前：図面と部屋',
   args: { tab: 'rooms' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '1階平面図' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'LDK' })).toHaveAttribute('href', '/property/10/room/20');
+    await expectHeading(canvas, '1階平面図');
+    await expectHref(canvas.getByRole('link', { name: 'LDK' }), '/property/10/room/20');
   },
 };
 
@@ -106,14 +103,11 @@ export const PurchasedProducts: Story = {
   parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
-    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expectText(canvas, '月灯工房');
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
     await expect(canvas.getAllByText('幅 450 mm')).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: '使用製品を見る' })).toHaveAttribute(
-      'href',
-      '/property/10?tab=products#products',
-    );
-    await expect(canvas.getByRole('link', { name: '仕様一覧を印刷' })).toHaveAttribute('href', '/property/10/detail');
+    await expectHref(canvas.getByRole('link', { name: '使用製品を見る' }), '/property/10?tab=products#products');
+    await expectHref(canvas.getByRole('link', { name: '仕様一覧を印刷' }), '/property/10/detail');
     await expect(canvas.getByText('不明')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');
   },
@@ -170,9 +164,9 @@ export const Owner: Story = {
   name: '持ち主',
   parameters: { viewer: sato },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('あなたが登録した物件です。すべての情報が表示されています。')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: '編集する' })).toHaveAttribute('href', '/property/10/edit');
-    await expect(await canvas.findByText('月灯工房')).toBeVisible();
+    await expectText(canvas, 'あなたが登録した物件です。すべての情報が表示されています。');
+    await expectHref(await canvas.findByRole('link', { name: '編集する' }), '/property/10/edit');
+    await expectText(canvas, '月灯工房');
     await expect(canvas.queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
   },
 };
@@ -180,17 +174,13 @@ export const Owner: Story = {
 export const WithoutListing: Story = {
   name: '出品がまだない',
   beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled(),
 };
 
 /** 売り手が支払いを受け取れないあいだは、価格を出さず、作成中とも言わない。 */
 export const Unavailable: Story = {
   name: 'いまは購入できない',
-  beforeEach: given(
-    answer(listings.ofProperty, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
-  ),
+  beforeEach: given(answerListing({ is_purchasable: false })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: '現在購入できません' })).toBeDisabled();
     await expect(canvas.queryByText('物件仕様作成中')).toBeNull();
@@ -206,10 +196,7 @@ export const Unavailable: Story = {
 export const UnavailableWhileLoading: Story = {
   name: '購入状態を読み込み中：いまは購入できない',
   parameters: { viewer: tanaka },
-  beforeEach: given(
-    never(transactions.check),
-    answer(listings.ofProperty, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
-  ),
+  beforeEach: given(never(transactions.check), answerListing({ is_purchasable: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '読み込み中...' })).toBeDisabled();
     await expect(canvas.queryByText(/¥/)).toBeNull();
@@ -220,9 +207,7 @@ export const UnavailableWhileLoading: Story = {
 /** 出品者の説明と、価格の相談に応じることは、ボタンの上に出る。 */
 export const OfferDescribed: Story = {
   name: '出品の説明と価格相談可',
-  beforeEach: given(
-    answer(listings.ofProperty, { items: [{ ...komorebiListing, is_negotiable: true }], next_cursor: null }),
-  ),
+  beforeEach: given(answerListing({ is_negotiable: true })),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('link', { name: '仕様情報を購入する' });
     for (const said of ['全室の製品の品番と寸法、図面一式。', '価格相談可']) {
@@ -238,7 +223,7 @@ export const PurchaseStateFailed: Story = {
   parameters: { viewer: tanaka },
   beforeEach: given(refuse(transactions.check, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('販売と購入の状況を読み込めませんでした。');
+    await expectAlert(canvas, '販売と購入の状況を読み込めませんでした。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
     await expect(canvas.queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
   },
@@ -249,7 +234,7 @@ export const ListingFailed: Story = {
   name: '出品を読み込めなかった',
   beforeEach: given(refuse(listings.ofProperty, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('販売と購入の状況を読み込めませんでした。');
+    await expectAlert(canvas, '販売と購入の状況を読み込めませんでした。');
     await expect(canvas.queryByText('物件仕様作成中')).toBeNull();
   },
 };
@@ -260,7 +245,7 @@ export const SampleProduct: Story = {
   args: { propertyId: 11 },
   parameters: { path: '/property/11' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('サンプル')).toBeVisible();
+    await expectText(canvas, 'サンプル');
     await expect(canvas.getByText('樫木製作所')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '購入後に閲覧可能：真鍮のスイッチ' })).toBeInTheDocument();
   },
@@ -270,9 +255,7 @@ export const PurchaseStateLoading: Story = {
   name: '購入状態を読み込み中',
   parameters: { viewer: tanaka },
   beforeEach: given(never(transactions.check)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '読み込み中...' })).toBeDisabled();
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: '読み込み中...' })).toBeDisabled(),
 };
 
 export const WithoutCompanies: Story = {
@@ -281,7 +264,7 @@ export const WithoutCompanies: Story = {
     answer(properties.details, { ...komorebiDetails, design_company: null, construction_company: null }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('所在地')).toBeVisible();
+    await expectText(canvas, '所在地');
     await expect(canvas.queryByText('設計会社')).toBeNull();
     await expect(canvas.queryByText('施工会社')).toBeNull();
   },
@@ -290,7 +273,7 @@ export const WithoutCompanies: Story = {
 export const WithCompanies: Story = {
   name: '設計会社・施工会社あり',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('風土設計室')).toBeVisible();
+    await expectText(canvas, '風土設計室');
     await expect(canvas.getByText('木組工務店')).toBeVisible();
   },
 };
@@ -299,7 +282,7 @@ export const WithCompanies: Story = {
 export const PurchasePending: Story = {
   name: '支払いを確認中',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
-  beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
+  beforeEach: given(answer(transactions.check, pendingCheck)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     await expect(canvas.getByText(/^お支払いを確認しています。/)).toBeVisible();
@@ -356,18 +339,14 @@ export const GalleryEmpty: Story = {
   name: '写真：まだない',
   args: { tab: 'gallery' },
   beforeEach: given(answer(properties.details, { ...komorebiDetails, images: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('写真はまだ登録されていません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '写真はまだ登録されていません'),
 };
 
 export const NoRooms: Story = {
   name: '部屋がまだない',
   args: { tab: 'rooms' },
   beforeEach: given(answer(properties.details, { ...komorebiDetails, rooms: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('部屋が登録されていません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '部屋が登録されていません'),
 };
 
 /** 主画像のない製品は一覧に並ばない。 */
@@ -383,7 +362,7 @@ export const ProductWithoutPicture: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'ダイニングチェア' })).toBeVisible();
+    await expectHeading(canvas, 'ダイニングチェア');
     await expect(canvas.queryByRole('heading', { name: '和紙のペンダントライト' })).toBeNull();
   },
 };

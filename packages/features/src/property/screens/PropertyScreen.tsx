@@ -3,39 +3,35 @@ import { Breadcrumb, Page, PageTabs, PurchaseColumn } from '@iespec/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { Deferred } from '../../_lazy/Deferred.tsx';
+import { HydrateLater } from '../../_loading/HydrateLater.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
+import { SharePage } from '../client-only/index.tsx';
 import { galleryTab, productsTab, roomsTab } from '../deferred/index.ts';
-import { SharePage } from '../later/index.tsx';
-import { PictureCarousel } from '../parts/PictureCarousel.tsx';
+import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { text } from '../text.ts';
-import { useOwnPictures } from '../useOwnPictures.ts';
+import { useOwnImages } from '../useOwnImages.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 
 const tabs = ['products', 'gallery', 'rooms'] as const;
 export type PropertyTab = (typeof tabs)[number];
 
-/** The tab that an address asks for; products unless it names another. */
-export const parseTab = (given: string | null): PropertyTab => tabs.find((tab) => tab === given) ?? 'products';
+/** Defaults to products. */
+export const parseTab = (value: string | null): PropertyTab => tabs.find((tab) => tab === value) ?? 'products';
 
 const contents = { products: productsTab, gallery: galleryTab, rooms: roomsTab };
 
 const tabLabels: Record<PropertyTab, string> = { products: '製品', gallery: 'ギャラリー', rooms: '部屋' };
 
-type PropertyScreenProps = {
-  propertyId: number;
-  tab: PropertyTab;
-};
+type PropertyScreenProps = { propertyId: number; tab: PropertyTab };
 
-/** A picture takes at most 2.2 of its pixels for one of the page: on dense screens it is asked for smaller. */
+/** At most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
 const gallerySizes =
   '(min-width: 1024px) 800px, (min-resolution: 2.5dppx) and (max-width: 480px) 266px, (min-resolution: 2.5dppx) 68vw, 100vw';
 
-/** A property as the market sees it. */
 export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
   const property = usePropertyDetails(propertyId);
   return (
@@ -49,19 +45,17 @@ export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
   );
 }
 
-type LoadedProps = { property: PropertyDetails; tab: PropertyTab };
-
-function Loaded({ property, tab }: LoadedProps) {
+function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
 
-  const { pictures, total, pageOn } = useOwnPictures(property);
-  const preview = property.share_image ?? pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
+  const { images, total, loadAll } = useOwnImages(property);
+  const preview = property.share_image ?? images.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property(property.id));
-  const onLockedClick = useCallback(() => setAsksAboutLock(true), []);
+  const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
 
   return (
     <>
@@ -79,10 +73,10 @@ function Loaded({ property, tab }: LoadedProps) {
         onBack={() => navigate(-1)}
       />
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-        <PictureCarousel
-          images={pictures}
+        <ImageCarousel
+          images={images}
           total={total}
-          onMove={pageOn}
+          onMove={loadAll}
           label={`${property.name}の写真`}
           sizes={gallerySizes}
           onLockedClick={onLockedClick}
@@ -109,7 +103,7 @@ function Loaded({ property, tab }: LoadedProps) {
             href: paths.property(property.id, { tab: value }),
           }))}
         >
-          <Deferred
+          <HydrateLater
             key={tab}
             part={contents[tab]}
             props={{ property, onLockedClick }}
@@ -118,7 +112,7 @@ function Loaded({ property, tab }: LoadedProps) {
         </PageTabs>
       </div>
       <PurchaseBar property={property} header={action} />
-      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
+      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );
 }

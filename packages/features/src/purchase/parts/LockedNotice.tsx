@@ -1,12 +1,12 @@
-import { later } from '../../_lazy/later.tsx';
+import { clientOnly } from '../../_loading/clientOnly.tsx';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseAction, type PurchaseActionProps } from './PurchaseAction.tsx';
 
-const LockedDialog = later(async () => (await import('../later/LockedDialog.tsx')).LockedDialog);
+const LockedDialog = clientOnly(async () => (await import('../client-only/LockedDialog.tsx')).LockedDialog);
 
 type LockedNoticeProps = PurchaseActionProps & { isOpen: boolean; onClose: () => void };
 
-/** The notice after a tap on something locked, with the way to the purchase. */
+/** The dialog after a click on locked content. */
 export function LockedNotice({ property, isOpen, onClose }: LockedNoticeProps) {
   const { state } = usePurchase(property, false);
   if (!isOpen) return null;

@@ -9,12 +9,12 @@ import { usePurchase } from '../usePurchase.ts';
 
 export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'> };
 
-/** The property's price, its one action and what one gets, bound to the viewer, the listing and the purchase check. */
+/** The property's price, primary action and purchase contents for this viewer. */
 export function PurchaseAction({ property }: PurchaseActionProps) {
   const { state: from }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, from?.awaitsPurchase === true);
   const { state, listing, isOwner, isFailed, retry } = purchase;
-  // A label for the first paint: what was bought is offered to nobody meanwhile.
+  // Keeps the first paint from offering a property that this browser knows to be bought.
   const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
 
   if (isFailed) {

@@ -1,4 +1,3 @@
-import { later } from '../../_lazy/later.tsx';
+import { clientOnly } from '../../_loading/clientOnly.tsx';
 
-/** On phones, the way to the purchase once the page's own button has left; nothing where there is nothing to buy. */
-export const PurchaseBar = later(async () => (await import('../later/PurchaseBar.tsx')).PurchaseBar);
+export const PurchaseBar = clientOnly(async () => (await import('../client-only/PurchaseBar.tsx')).PurchaseBar);

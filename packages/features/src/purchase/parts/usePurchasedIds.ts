@@ -6,7 +6,7 @@ import { replacePurchases, usePersisted } from '../../_store/store.ts';
 
 const none: number[] = [];
 
-/** The properties that the viewer has bought; until the server has answered, what this browser has kept. */
+/** Ids of the properties that the viewer has bought; until the server responds, those stored in this browser. */
 export function usePurchasedIds(): number[] {
   const viewer = useViewer();
   const isSignedIn = viewer.status === 'signedIn';

@@ -1,6 +1,7 @@
 import { komorebi, tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectHref } from '../../story-helpers/steps.ts';
 import { CheckoutCancelScreen } from './CheckoutCancelScreen.tsx';
 
 const meta = {
@@ -18,6 +19,6 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '購入をキャンセルしました' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '前のページに戻る' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute('href', '/property/10');
+    await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10');
   },
 };

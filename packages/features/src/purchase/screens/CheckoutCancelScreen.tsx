@@ -4,7 +4,6 @@ import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { usePersisted } from '../../_store/store.ts';
 
-/** The buyer came back without paying. */
 export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null }) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;

@@ -1,22 +1,17 @@
 import { transactions } from '@iespec/contract';
-import { komorebiListing, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { expectAlert, expectText } from '../../story-helpers/steps.ts';
+import states from './CheckoutScreen.stories.tsx';
+import type { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/購入の確認',
   id: 'behaviours-checkout',
-  component: CheckoutScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { listingId: komorebiListing.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: tanaka,
-    path: `/checkout?listingId=${komorebiListing.id}`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof CheckoutScreen>;
 export default meta;
 
@@ -28,9 +23,7 @@ export const StrangeAddress: Story = {
   beforeEach: given(answer(transactions.checkout, { url: 'http://evil.example/pay', price: 5000 })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '支払い処理に失敗しました。もう一度お試しください。',
-    );
+    await expectAlert(canvas, '支払い処理に失敗しました。もう一度お試しください。');
     await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
   },
 };
@@ -41,9 +34,7 @@ export const SignedOut: Story = {
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '新規登録して購入へ進む' }));
-    await expect(
-      await canvas.findByText('/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase'),
-    ).toBeVisible();
+    await expectText(canvas, '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase');
   },
 };
 
@@ -54,14 +45,14 @@ export const OfflineAndBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expect(await canvas.findByText(/購入手続きは進んでいません。/)).toBeVisible();
+    await expectText(canvas, /購入手続きは進んでいません。/);
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await expect(requests(transactions.checkout)).toEqual([]);
 
     await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
-    await expect(await canvas.findByText(/すでに購入済みです/)).toBeVisible();
+    await expectText(canvas, /すでに購入済みです/);
     await expect(canvas.queryByText(/購入手続きは進んでいません。/)).toBeNull();
     await expect(requests(transactions.checkout)).toHaveLength(1);
   },

@@ -3,6 +3,7 @@ import { komorebiListing, sato, suzuki, tanaka } from '@iespec/contract/fixtures
 import { answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
@@ -30,13 +31,10 @@ export const Default: Story = {
     ]) {
       await expect(confirmation).toHaveTextContent(words);
     }
-    await expect(await canvas.findByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
+    await expectText(canvas, '購入後すぐ閲覧・24時間以内の返金可');
     await expect(canvas.getByText(/^製品\d+点の品番・寸法/)).toBeVisible();
-    await expect(within(confirmation).getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
-    await expect(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
-      'href',
-      '/commercial-law',
-    );
+    await expectHref(within(confirmation).getByRole('link', { name: '利用規約' }), '/terms');
+    await expectHref(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' }), '/commercial-law');
     await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();
   },
 };
@@ -46,7 +44,7 @@ export const WithoutListing: Story = {
   args: { listingId: null },
   parameters: { path: '/checkout' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('リスティング情報が見つかりません')).toBeVisible();
+    await expectText(canvas, 'リスティング情報が見つかりません');
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
 };
@@ -55,9 +53,7 @@ export const WithoutListing: Story = {
 export const ListingGone: Story = {
   name: '出品が取り下げられた',
   beforeEach: given(refuse(listings.get, 404, 'リスティング情報が見つかりません')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('リスティング情報が見つかりません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, 'リスティング情報が見つかりません'),
 };
 
 export const Submitting: Story = {
@@ -83,7 +79,7 @@ export const PriceChanged: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expect(await canvas.findByText('価格が変更されました')).toBeVisible();
+    await expectText(canvas, '価格が変更されました');
     await expect(canvas.getByText(/¥5,000（税込）から¥6,000（税込）に変わりました。/)).toBeVisible();
     await expect(await canvas.findByRole('region', { name: 'ご注文内容の最終確認' })).toHaveTextContent(
       '¥6,000（税込）',
@@ -103,9 +99,7 @@ export const PaymentFailedWithMessage: Story = {
   beforeEach: given(refuse(transactions.checkout, 409, 'この物件の仕様情報はすでに購入済みです')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '支払い処理に失敗しました: この物件の仕様情報はすでに購入済みです',
-    );
+    await expectAlert(canvas, '支払い処理に失敗しました: この物件の仕様情報はすでに購入済みです');
     await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
   },
 };
@@ -115,9 +109,7 @@ export const PaymentFailed: Story = {
   beforeEach: given(refuse(transactions.checkout, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '支払い処理に失敗しました。もう一度お試しください。',
-    );
+    await expectAlert(canvas, '支払い処理に失敗しました。もう一度お試しください。');
   },
 };
 
@@ -135,11 +127,8 @@ export const AlreadyBought: Story = {
   name: 'すでに購入済み',
   parameters: { viewer: suzuki },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('この物件の仕様情報は購入済みです。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '使用製品一覧を見る' })).toHaveAttribute(
-      'href',
-      '/property/10?tab=products',
-    );
+    await expectText(canvas, 'この物件の仕様情報は購入済みです。');
+    await expectHref(canvas.getByRole('link', { name: '使用製品一覧を見る' }), '/property/10?tab=products');
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
 };
@@ -148,9 +137,8 @@ export const AlreadyBought: Story = {
 export const CheckPending: Story = {
   name: '購入済みかどうかを確認中',
   beforeEach: given(never(transactions.check)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '購入する' })).toHaveAttribute('aria-busy', 'true');
-  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: '購入する' })).toHaveAttribute('aria-busy', 'true'),
 };
 
 /** 購入済みかどうかが分からなければ、購入を勧めない。 */
@@ -158,7 +146,7 @@ export const CheckFailed: Story = {
   name: '購入済みかどうかを確認できなかった',
   beforeEach: given(refuse(transactions.check, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('購入済みかどうかを確認できませんでした。');
+    await expectAlert(canvas, '購入済みかどうかを確認できませんでした。');
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
 };
@@ -168,13 +156,13 @@ export const SignedOut: Story = {
   name: '未ログイン',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/購入には会員登録が必要です。/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '新規登録して購入へ進む' })).toHaveAttribute(
-      'href',
+    await expectText(canvas, /購入には会員登録が必要です。/);
+    await expectHref(
+      canvas.getByRole('link', { name: '新規登録して購入へ進む' }),
       '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase',
     );
-    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
-      'href',
+    await expectHref(
+      within(canvas.getByRole('main')).getByRole('link', { name: 'ログイン' }),
       '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase&form=sign-in',
     );
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
@@ -185,7 +173,7 @@ export const Owner: Story = {
   name: '持ち主',
   parameters: { viewer: sato },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/あなたが登録した物件です。/)).toBeVisible();
+    await expectText(canvas, /あなたが登録した物件です。/);
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
 };
@@ -195,7 +183,7 @@ export const NotPurchasable: Story = {
   name: 'いまは購入できない',
   beforeEach: given(answer(listings.get, { ...komorebiListing, is_purchasable: false })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('現在購入できません')).toBeVisible();
+    await expectText(canvas, '現在購入できません');
     await expect(canvas.queryByText(/¥/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
   },
@@ -210,7 +198,7 @@ export const Offline: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expect(await canvas.findByText(/購入手続きは進んでいません。/)).toBeVisible();
+    await expectText(canvas, /購入手続きは進んでいません。/);
     await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
     await expect(requests(transactions.checkout)).toEqual([]);
   },

@@ -28,11 +28,10 @@ import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
 import { text } from '../text.ts';
 
 type CheckoutScreenProps = {
-  /** From the address, so that the intent survives a change of browser; else the one that was chosen here. */
+  /** From the URL, so that it survives a change of browser; null: the listing chosen in this browser. */
   listingId: number | null;
 };
 
-/** The final confirmation, and the way to the card provider's page. */
 export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const chosen = usePersisted(({ currentCheckoutListingId }) => currentCheckoutListingId);
   const id = listingId ?? chosen;
@@ -63,7 +62,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   );
 }
 
-/** As high as two lines of what one gets. */
+/** As high as two lines of the purchase contents. */
 const ContentsSkeleton = () => <Skeleton className="h-[2.7rem] rounded-field" />;
 
 const Missing = () => (
@@ -119,7 +118,7 @@ function Confirmation({ listing }: { listing: Listing }) {
   );
 }
 
-/** A price that has changed while the page was open; it is charged only after another tap. */
+/** The new price is charged only after another click. */
 const PriceChangedNotice = ({ before, now }: { before: number; now: number }) => (
   <Alert tone="warning">
     <p className="font-bold">{priceChanged.message}</p>
@@ -129,7 +128,7 @@ const PriceChangedNotice = ({ before, now }: { before: number; now: number }) =>
   </Alert>
 );
 
-/** A listing on the market that cannot be bought now: its seller cannot be paid. */
+/** A published listing whose seller cannot be paid. */
 const Unavailable = () => (
   <Alert tone="warning">
     <p className="font-bold">{text.unavailable}</p>
@@ -139,7 +138,7 @@ const Unavailable = () => (
 
 type ActionProps = { listingId: number; propertyId: number; price: number; isPurchasable: boolean };
 
-/** What this viewer can do. Nothing is offered before it is known that it was not bought yet. */
+/** Offers the purchase only after the check that it has not been bought. */
 function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
   const { viewer, failure } = useSession();
   const check = useQuery({

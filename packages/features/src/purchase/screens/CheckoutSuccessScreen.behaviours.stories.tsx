@@ -1,40 +1,29 @@
 import { transactions } from '@iespec/contract';
-import { komorebi, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
+import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
+import { expectText } from '../../story-helpers/steps.ts';
+import states from './CheckoutSuccessScreen.stories.tsx';
+import type { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/支払いの完了',
   id: 'behaviours-checkout-success',
-  component: CheckoutSuccessScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: tanaka,
-    path: '/checkout/success',
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof CheckoutSuccessScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const thanks = { name: 'ご購入ありがとうございます' };
 
 /** 3秒後に物件のページへ移る。 */
 export const GoesToProperty: Story = {
   name: '3秒後に物件へ移る',
-  beforeEach: given(
-    answer(transactions.check, {
-      isPurchased: true,
-      isPending: false,
-      purchaseInfo: { id, purchaseDate, totalAmount },
-    }),
-  ),
+  beforeEach: given(answer(transactions.check, purchasedCheck)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
@@ -44,7 +33,7 @@ export const GoesToProperty: Story = {
 /** 確認がまだでも、3秒後に移る。待つのは物件のページ。 */
 export const GoesOnUnconfirmed: Story = {
   name: '確認がまだでも移る',
-  beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
+  beforeEach: given(answer(transactions.check, pendingCheck)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('確認中です...');
     await expect(await canvas.findByText('/property/10?tab=products', {}, { timeout: 5000 })).toBeVisible();
@@ -55,7 +44,7 @@ export const GoesOnUnconfirmed: Story = {
 export const StaysWhenNotBought: Story = {
   name: '購入していなければ移らない',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('この物件の仕様情報は購入されていません')).toBeVisible();
+    await expectText(canvas, 'この物件の仕様情報は購入されていません');
     await new Promise((resolve) => setTimeout(resolve, 3300));
     await expect(canvas.queryByTestId('address')).toBeNull();
   },
@@ -64,16 +53,10 @@ export const StaysWhenNotBought: Story = {
 /** 確認がとれると、お礼に変わる。 */
 export const Confirmed: Story = {
   name: '確認がとれるとお礼に変わる',
-  beforeEach: given(
-    answer(
-      transactions.check,
-      { isPurchased: false, isPending: true, purchaseInfo: null },
-      { isPurchased: true, isPending: false, purchaseInfo: { id, purchaseDate, totalAmount } },
-    ),
-  ),
+  beforeEach: given(answer(transactions.check, pendingCheck, purchasedCheck)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('確認中です...')).toBeVisible();
-    await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
+    await expectText(canvas, '確認中です...');
+    await expectText(canvas, '仕様情報をご覧いただけるようになりました。');
   },
 };
 

@@ -1,8 +1,10 @@
 import { transactions } from '@iespec/contract';
-import { komorebi, komorebiPurchase, tanaka } from '@iespec/contract/fixtures';
+import { komorebi, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
 
 const meta = {
@@ -17,28 +19,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const thanks = { name: 'ご購入ありがとうございます' };
 
 /** 3秒後に物件のページへ移る。 */
 export const ToProperty: Story = {
   name: 'お礼：物件へ移る前',
-  beforeEach: given(
-    answer(transactions.check, {
-      isPurchased: true,
-      isPending: false,
-      purchaseInfo: { id, purchaseDate, totalAmount },
-    }),
-  ),
+  beforeEach: given(answer(transactions.check, purchasedCheck)),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
-    await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
+    await expectText(canvas, '仕様情報をご覧いただけるようになりました。');
     await expect(canvas.getByText('3秒後に自動で移動します。')).toBeVisible();
     await expect(canvasElement.querySelector('.lucide-circle-check')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
-      'href',
-      '/property/10?tab=products',
-    );
+    await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10?tab=products');
   },
 };
 
@@ -49,24 +41,19 @@ export const ToMyPage: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expect(canvas.getByText('マイページの購入履歴からご覧いただけます。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'マイページへ' })).toHaveAttribute('href', '/mypage');
+    await expectHref(canvas.getByRole('link', { name: 'マイページへ' }), '/mypage');
   },
 };
 
-const confirming = { isPurchased: false, isPending: true, purchaseInfo: null };
-
 export const Confirming: Story = {
   name: '支払いを確認中',
-  beforeEach: given(answer(transactions.check, confirming)),
+  beforeEach: given(answer(transactions.check, pendingCheck)),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('確認中です...');
     await expect(canvas.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
     await expect(canvas.queryByText(/ありがとうございます|3秒後/)).toBeNull();
     await expect(canvasElement.querySelector('.lucide-circle-check')).toBeNull();
-    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute(
-      'href',
-      '/property/10?tab=products',
-    );
+    await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10?tab=products');
   },
 };
 
@@ -75,7 +62,7 @@ export const Unknown: Story = {
   name: '確かめはじめ',
   beforeEach: given(never(transactions.check)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
+    await expectHeading(canvas, 'お支払いを確認しています');
     await expect(canvas.queryByText(/ありがとうございます/)).toBeNull();
   },
 };
@@ -84,9 +71,9 @@ export const Unknown: Story = {
 export const NotBought: Story = {
   name: '購入していない物件',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('この物件の仕様情報は購入されていません')).toBeVisible();
+    await expectText(canvas, 'この物件の仕様情報は購入されていません');
     await expect(canvas.queryByText(/ありがとうございます/)).toBeNull();
-    await expect(canvas.getByRole('link', { name: '物件のページへ' })).toHaveAttribute('href', '/property/10');
+    await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10');
   },
 };
 
@@ -94,9 +81,7 @@ export const Failed: Story = {
   name: '確認できなかった',
   beforeEach: given(refuse(transactions.check, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',
-    );
+    await expectAlert(canvas, '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };

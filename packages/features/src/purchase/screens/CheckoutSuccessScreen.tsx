@@ -9,27 +9,22 @@ import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { usePersisted } from '../../_store/store.ts';
-import { NotBought } from '../NotBought.tsx';
+import { NotPurchased } from '../NotPurchased.tsx';
 import { text } from '../text.ts';
 import { useCompletion } from '../useCompletion.ts';
 
-type CheckoutSuccessScreenProps = {
-  /** From the return address; else the one that was chosen in this browser. */
-  propertyId: number | null;
-};
-
-/** Seconds after which the next page follows (specification, section 9). */
+/** Seconds before the redirect (specification, section 9). */
 const redirectSeconds = 3;
 
-/** Thanks; asks until the purchase is confirmed, and goes on to the property after three seconds. */
-export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps) {
+/** Polls for the confirmation and redirects to the property. `propertyId`: from the return URL; null: the stored one. */
+export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | null }) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
   const { completion, retry } = useCompletion(id);
-  const isStopped = completion === 'notBought' || completion === 'failed';
+  const isStopped = completion === 'notPurchased' || completion === 'failed';
   const next = id === null ? paths.myPage : paths.property(id, { tab: 'products' });
 
-  // A slow check does not take the time in which the thanks are read.
+  // The countdown starts after the check, so that the thanks can be read.
   const isUnknown = id !== null && completion === 'unknown';
   useRedirect(next, id !== null, isStopped || isUnknown ? null : completion);
   usePrefetchedProperty(id, completion === 'completed');
@@ -42,13 +37,13 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
         {completion === 'failed' ? (
           <ErrorState message={text.completionFailed} onRetry={retry} />
         ) : (
-          <NotBought propertyId={id} />
+          <NotPurchased propertyId={id} />
         )}
       </Page>
     );
   }
   const isConfirming = id !== null && completion !== 'completed';
-  // Thanks are said once the api knows of the purchase; without a property there is nothing to ask it about.
+  // Without a property there is no purchase to check.
   const title = isConfirming ? text.confirmingPayment : 'ご購入ありがとうございます';
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
@@ -78,7 +73,7 @@ export function CheckoutSuccessScreen({ propertyId }: CheckoutSuccessScreenProps
   );
 }
 
-/** Goes on by itself, three seconds after what is `shown` has appeared; null: stays. The property page learns that it is opened after a payment: it polls, and unlocks once. */
+/** Redirects three seconds after `shown` last changed, unless it is null. The state makes the property page poll and unlock. */
 function useRedirect(next: string, isProperty: boolean, shown: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -89,7 +84,6 @@ function useRedirect(next: string, isProperty: boolean, shown: string | null) {
   }, [navigate, next, isProperty, shown]);
 }
 
-/** What the next page shows is fetched while the thanks are read. */
 function usePrefetchedProperty(id: number | null, isUnlocked: boolean) {
   const client = useQueryClient();
   const viewer = useViewerKey();

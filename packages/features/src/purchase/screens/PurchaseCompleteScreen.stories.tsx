@@ -3,6 +3,8 @@ import { komorebi, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pendingCheck } from '../../story-helpers/purchases.ts';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { PurchaseCompleteScreen } from './PurchaseCompleteScreen.tsx';
 
 const meta = {
@@ -19,9 +21,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Confirming: Story = {
   name: '確認中',
-  beforeEach: given(answer(transactions.check, { isPurchased: false, isPending: true, purchaseInfo: null })),
+  beforeEach: given(answer(transactions.check, pendingCheck)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('お支払いを確認中です...')).toBeVisible();
+    await expectText(canvas, 'お支払いを確認中です...');
     await expect(canvas.queryByText(/購入が完了しました/)).toBeNull();
   },
 };
@@ -30,11 +32,8 @@ export const Confirming: Story = {
 export const Completed: Story = {
   name: '完了',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('購入が完了しました。仕様情報をご覧いただけます。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '使用製品一覧を見る' })).toHaveAttribute(
-      'href',
-      '/property/10?tab=products',
-    );
+    await expectText(canvas, '購入が完了しました。仕様情報をご覧いただけます。');
+    await expectHref(canvas.getByRole('link', { name: '使用製品一覧を見る' }), '/property/10?tab=products');
     await expect(localStorage.getItem('iespec')).toContain('"purchasedPropertyIds":[10]');
   },
 };
@@ -43,8 +42,8 @@ export const WithoutProperty: Story = {
   name: '物件がわからない',
   args: { propertyId: null },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('物件IDが指定されていません');
-    await expect(canvas.getByRole('link', { name: '購入履歴を見る' })).toHaveAttribute('href', '/mypage');
+    await expectAlert(canvas, '物件IDが指定されていません');
+    await expectHref(canvas.getByRole('link', { name: '購入履歴を見る' }), '/mypage');
   },
 };
 
@@ -52,9 +51,7 @@ export const Failed: Story = {
   name: '確認できなかった',
   beforeEach: given(refuse(transactions.check, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。',
-    );
+    await expectAlert(canvas, '購入完了処理に失敗しました。カスタマーサポートにお問い合わせください。');
     await expect(canvas.getByText(/^お問い合わせ：/)).toBeVisible();
   },
 };
@@ -64,7 +61,7 @@ export const NotBought: Story = {
   name: '購入していない物件',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('この物件の仕様情報は購入されていません')).toBeVisible();
+    await expectText(canvas, 'この物件の仕様情報は購入されていません');
     await expect(canvas.queryByText(/購入が完了しました/)).toBeNull();
   },
 };

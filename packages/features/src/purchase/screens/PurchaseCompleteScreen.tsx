@@ -3,11 +3,11 @@ import { CircleCheck } from 'lucide-react';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { company } from '../../legal/parts/index.ts';
-import { NotBought } from '../NotBought.tsx';
+import { NotPurchased } from '../NotPurchased.tsx';
 import { text } from '../text.ts';
 import { useCompletion } from '../useCompletion.ts';
 
-/** /complete: for whoever comes back to a purchase with nothing but the property's id. */
+/** /complete: the return from a payment with only the property's id. */
 export function PurchaseCompleteScreen({ propertyId }: { propertyId: number | null }) {
   return (
     <Page width="text" className="py-16">
@@ -32,7 +32,7 @@ const WithoutProperty = () => (
 function Completion({ propertyId }: { propertyId: number }) {
   const { completion, retry } = useCompletion(propertyId);
 
-  if (completion === 'notBought') return <NotBought propertyId={propertyId} />;
+  if (completion === 'notPurchased') return <NotPurchased propertyId={propertyId} />;
   if (completion === 'failed') {
     return (
       <>

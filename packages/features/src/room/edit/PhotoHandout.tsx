@@ -6,20 +6,20 @@ import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 
 type PhotoHandoutProps = { room: RoomDetails; onUploadingChange: (isUploading: boolean) => void };
 
-type Waiting = { id: string; file: File; name: string; previewUrl: string; target: string };
+type PendingImage = { id: string; file: File; name: string; previewUrl: string; target: string };
 
-/** Photos of several products, chosen at once and handed out one by one. */
+/** Images chosen together, then assigned to products and uploaded. */
 export function PhotoHandout({ room, onUploadingChange }: PhotoHandoutProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
-  const place = { property_id: room.property_id, room_id: room.id };
-  const { uploaderProps, addFiles, isUploading } = useImageUploads(place);
-  const isBusy = isUploading || waiting.length > 0;
+  const [pending, setPending] = useState<PendingImage[]>([]);
+  const parent = { property_id: room.property_id, room_id: room.id };
+  const { uploaderProps, addFiles, isUploading } = useImageUploads(parent);
+  const isBusy = isUploading || pending.length > 0;
   useEffect(() => onUploadingChange(isBusy), [onUploadingChange, isBusy]);
-  useRevokedPreviews(waiting);
+  useRevokedPreviews(pending);
 
   const choose = (files: File[]) =>
-    setWaiting((before) => [
+    setPending((before) => [
       ...before,
       ...files.map((file) => ({
         id: crypto.randomUUID(),
@@ -30,9 +30,9 @@ export function PhotoHandout({ room, onUploadingChange }: PhotoHandoutProps) {
       })),
     ]);
   const upload = () => {
-    const ready = waiting.filter(({ target }) => target !== '');
-    addFiles(ready.map(({ file, target }) => ({ file, target: { ...place, product_id: Number(target) } })));
-    setWaiting(waiting.filter(({ target }) => target === ''));
+    const ready = pending.filter(({ target }) => target !== '');
+    addFiles(ready.map(({ file, target }) => ({ file, target: { ...parent, product_id: Number(target) } })));
+    setPending(pending.filter(({ target }) => target === ''));
   };
 
   if (!isOpen)
@@ -51,25 +51,25 @@ export function PhotoHandout({ room, onUploadingChange }: PhotoHandoutProps) {
         maxMegabytes={maxUploadMegabytes}
       />
       <HandoutList
-        photos={waiting}
+        photos={pending}
         targetLabel="製品"
         targets={room.products.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onAssign={(id, target) => setWaiting(waiting.map((photo) => (photo.id === id ? { ...photo, target } : photo)))}
-        onRemove={(id) => setWaiting(waiting.filter((photo) => photo.id !== id))}
+        onAssign={(id, target) => setPending(pending.map((image) => (image.id === id ? { ...image, target } : image)))}
+        onRemove={(id) => setPending(pending.filter((image) => image.id !== id))}
         onUpload={upload}
       />
     </div>
   );
 }
 
-/** Gives the memory of a preview back once its photo waits no longer. */
-function useRevokedPreviews(waiting: Waiting[]) {
+/** Revokes the preview URLs of images that are no longer listed, and all of them on unmount. */
+function useRevokedPreviews(pending: PendingImage[]) {
   const shown = useRef<string[]>([]);
   useEffect(() => {
-    const now = waiting.map(({ previewUrl }) => previewUrl);
+    const now = pending.map(({ previewUrl }) => previewUrl);
     for (const url of shown.current) if (!now.includes(url)) URL.revokeObjectURL(url);
     shown.current = now;
-  }, [waiting]);
+  }, [pending]);
   useEffect(
     () => () => {
       for (const url of shown.current) URL.revokeObjectURL(url);

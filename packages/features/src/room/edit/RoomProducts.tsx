@@ -7,16 +7,12 @@ import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { publicationOf } from '../../_forms/publication.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
-import { copyProduct, createProduct, deleteProduct } from '../../_queries/changes.ts';
+import { copyProduct, createProduct, deleteProduct } from '../../_queries/contentMutations.ts';
 import { text } from '../text.ts';
 import { PhotoHandout } from './PhotoHandout.tsx';
 import { editText } from './text.ts';
 
-type RoomProductsProps = {
-  room: RoomDetails;
-  /** Something is being uploaded, or waits to be handed out. */
-  onUploadingChange: (isUploading: boolean) => void;
-};
+type RoomProductsProps = { room: RoomDetails; onUploadingChange: (isUploading: boolean) => void };
 
 const empty = {
   icon: Lamp,
@@ -26,7 +22,7 @@ const empty = {
 
 const losses = ['仕様', '寸法', '写真'];
 
-/** The interior of a room, for its owner: the products, and photos for several of them at once. */
+/** The products of a room, with an upload of images for several products at once. */
 export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange }: RoomProductsProps) {
   const { id, property_id: propertyId, products, status } = room;
   const { mutateAsync: create } = useMutation(createProduct);

@@ -1,4 +1,4 @@
-/** Sentences for who edits a room. */
+/** Texts of the editor. */
 export const editText = {
   saved: '部屋情報を更新しました',
   unpublished: '保存すると公開されます',

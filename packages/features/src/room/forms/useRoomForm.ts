@@ -2,10 +2,9 @@ import type { RoomDetails } from '@iespec/contract';
 import { roomForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateRoom } from '../../_queries/changes.ts';
+import { updateRoom } from '../../_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 
-/** A room's name and description, bound to the api. */
 export function useRoomForm({
   id,
   name,

@@ -4,7 +4,6 @@ import { paths } from '../../_paths/paths.ts';
 
 type ProductGridProps = { propertyId: number; products: Product[] };
 
-/** The products of a room as cards. */
 export const ProductGrid = ({ propertyId, products }: ProductGridProps) => (
   <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
     {products.map((product) => (

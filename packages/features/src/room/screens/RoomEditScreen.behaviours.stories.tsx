@@ -1,25 +1,26 @@
 import { products, properties, rooms } from '@iespec/contract';
-import { livingRoom, sato } from '@iespec/contract/fixtures';
+import { livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { readDrafts } from '../../_forms/drafts.ts';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
+import { chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
-import { RoomEditScreen } from './RoomEditScreen.tsx';
+import type { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/部屋の編集',
   id: 'behaviours-room-edit',
-  component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
   parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const drafts = () => readDrafts(sato.external_user_id, 'room-20', Date.now());
+const drafts = () => draftsOf('room-20');
+const draft = { values: { name: '書きかけの名前', description: '' } };
 
 /** サーバーの指摘は、その項目の下に出る。 */
 export const ServerFieldError: Story = {
@@ -31,9 +32,8 @@ export const ServerFieldError: Story = {
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('この名前は使えません')).toBeVisible();
+    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
+    await expectText(canvas, 'この名前は使えません');
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveAccessibleDescription('この名前は使えません');
     await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus());
     await expect(canvas.getByRole('link', { name: '部屋名：この名前は使えません' })).toBeVisible();
@@ -46,11 +46,11 @@ export const PublishedBySaving: Story = {
   name: '保存すると公開される',
   beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('保存すると公開されます')).toBeVisible();
+    await expectText(canvas, '保存すると公開されます');
     await userEvent.type(canvas.getByLabelText(/^部屋名/), '2');
     await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
+    await expectText(canvas, '部屋情報を更新しました');
   },
 };
 
@@ -99,12 +99,9 @@ export const RefetchKeepsTyping: Story = {
 /** 保存せずに離れた入力は、次に開いたとき復元できる。 */
 export const DraftOffered: Story = {
   name: '下書きを復元できる',
-  beforeEach: () => {
-    const draft = { values: { name: '書きかけの名前', description: '' }, savedAt: Date.now() };
-    localStorage.setItem(`iespec-draft:${sato.external_user_id}:room-20`, JSON.stringify(draft));
-  },
+  beforeEach: () => storeDraft('room-20', draft),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/保存されていない入力があります/)).toBeVisible();
+    await expectText(canvas, /保存されていない入力があります/);
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
     await userEvent.click(canvas.getByRole('button', { name: '入力を復元する' }));
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('書きかけの名前');
@@ -118,10 +115,7 @@ export const DraftOffered: Story = {
 /** ほかの人の下書きは出ない。 */
 export const DraftOfAnother: Story = {
   name: 'ほかの人の下書きは出ない',
-  beforeEach: () => {
-    const draft = { values: { name: '書きかけの名前', description: '' }, savedAt: Date.now() };
-    localStorage.setItem('iespec-draft:person-2:room-20', JSON.stringify(draft));
-  },
+  beforeEach: () => storeDraft('room-20', draft, 'person-2'),
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^部屋名/);
     await expect(canvas.queryByText(/保存されていない入力があります/)).toBeNull();
@@ -133,14 +127,13 @@ export const AsksBeforeLeaving: Story = {
   name: '入力したまま離れると尋ねる',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    const home = await canvas.findByRole('link', { name: '木漏れ日の家' });
-    await userEvent.click(home);
-    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'このページに残る' }));
+    const propertyLink = await canvas.findByRole('link', { name: '木漏れ日の家' });
+    await userEvent.click(propertyLink);
+    await chooseInLeaveDialog({ userEvent }, 'このページに残る');
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK2');
-    await userEvent.click(home);
+    await userEvent.click(propertyLink);
     await userEvent.click(await screen.findByRole('button', { name: '移動する' }));
-    await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
+    await expectText(canvas, '/property/10/edit');
     await expect(drafts()).toMatchObject([{ values: { name: 'LDK2' } }]);
   },
 };
@@ -151,7 +144,7 @@ export const LeavesUnchanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText(/^部屋名/);
     await userEvent.click(await canvas.findByRole('link', { name: '木漏れ日の家' }));
-    await expect(await canvas.findByText('/property/10/edit')).toBeVisible();
+    await expectText(canvas, '/property/10/edit');
   },
 };
 
@@ -164,12 +157,12 @@ export const SavedElsewhere: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, '居間と食堂');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('ほかの画面で保存された内容')).toBeVisible();
+    await expectText(canvas, 'ほかの画面で保存された内容');
     await expect(canvas.getByText('LDK', { selector: 'dd' })).toBeVisible();
     await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('居間と食堂');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
+    await expectText(canvas, '部屋情報を更新しました');
     await expect(requests(rooms.update)).toMatchObject([
       { body: { name: '居間と食堂', version: 1 } },
       { body: { name: '居間と食堂', description: '庭に面した居間と食堂。', version: 2 } },
@@ -183,8 +176,7 @@ export const TakenOver: Story = {
   name: 'ほかの画面の内容にする',
   beforeEach: given(answer(rooms.details, { ...livingRoom, version: 1, name: '居間' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
     await userEvent.click(await canvas.findByRole('button', { name: 'ほかの画面の内容にする' }));
     await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK'));
     await expect(canvas.queryByText('ほかの画面で保存された内容')).toBeNull();
@@ -195,8 +187,7 @@ export const TakenOver: Story = {
 export const SavedTwice: Story = {
   name: '続けて二度保存する',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
     await canvas.findByText('部屋情報を更新しました');
     await userEvent.type(canvas.getByLabelText(/^部屋名/), '3');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));

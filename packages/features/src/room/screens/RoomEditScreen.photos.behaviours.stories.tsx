@@ -3,15 +3,15 @@ import { living } from '@iespec/contract/fixtures';
 import { answer, given, refuse, rejectUploads, requests, storageNetworkError } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
-import { RoomEditScreen } from './RoomEditScreen.tsx';
+import type { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/部屋の写真',
   id: 'behaviours-room-photos',
-  component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
   parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
@@ -25,7 +25,7 @@ export const PhotoUploaded: Story = {
   name: '写真を順に送る',
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expectText(canvas, 'アップロードしました');
     await expect(requests(images.presign)).toMatchObject([
       { body: { property_id: 10, room_id: 20, file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 1000 } },
     ]);
@@ -41,8 +41,8 @@ export const PhotoRetried: Story = {
   beforeEach: rejectUploads(503, 1),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
-    await expect(await canvas.findByText('リトライ中... (2/3)')).toBeVisible();
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expectText(canvas, 'リトライ中... (2/3)');
+    await expectText(canvas, 'アップロードしました');
   },
 };
 
@@ -65,10 +65,10 @@ export const PhotoSentAgain: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
-    await expect(await canvas.findByText('完了していないアップロードは50件までです。')).toBeVisible();
+    await expectText(canvas, '完了していないアップロードは50件までです。');
     msw.resetHandlers();
     await userEvent.click(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' }));
-    await expect(await canvas.findByText('アップロードしました')).toBeVisible();
+    await expectText(canvas, 'アップロードしました');
   },
 };
 
@@ -81,7 +81,7 @@ export const PhotosRejected: Story = {
     const dataTransfer = new DataTransfer();
     for (const file of files) dataTransfer.items.add(file);
     fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await expect(await canvas.findByText('ファイルサイズは10MB以下にしてください')).toBeVisible();
+    await expectText(canvas, 'ファイルサイズは10MB以下にしてください');
     await expect(canvas.getByText('画像ファイルのみアップロード可能です')).toBeVisible();
     await expect(requests(images.presign)).toEqual([]);
   },
@@ -99,25 +99,20 @@ export const MainChosen: Story = {
   },
 };
 
+const subImages = [1, 2, 3].map((id) => ({
+  ...living,
+  id,
+  description: `居間${id}`,
+  image_type: 'SUB' as const,
+  position: id * 10,
+}));
+
 /** 写真の並び順は、次に来る写真の位置として送る。 */
 export const PhotoMoved: Story = {
   name: '写真を並べ替える',
-  beforeEach: given(
-    answer(images.list, {
-      items: [1, 2, 3].map((n) => ({
-        ...living,
-        id: n,
-        description: `居間${n}`,
-        image_type: 'SUB' as const,
-        position: n * 10,
-      })),
-      next_cursor: null,
-    }),
-    answer(images.changeOrder, living),
-  ),
+  beforeEach: given(answer(images.list, { items: subImages, next_cursor: null }), answer(images.changeOrder, living)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '居間3の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
+    await chooseFromMenu({ canvas, userEvent }, '居間3の操作', '前へ移動');
     await waitFor(() =>
       expect(requests(images.changeOrder)).toMatchObject([{ params: { id: '3' }, body: { position: 20 } }]),
     );
@@ -127,23 +122,10 @@ export const PhotoMoved: Story = {
 /** 並べ替えの失敗は、言葉で伝える。 */
 export const PhotoMoveFailed: Story = {
   name: '並べ替えの失敗',
-  beforeEach: given(
-    answer(images.list, {
-      items: [1, 2].map((n) => ({
-        ...living,
-        id: n,
-        description: `居間${n}`,
-        image_type: 'SUB' as const,
-        position: n,
-      })),
-      next_cursor: null,
-    }),
-    refuse(images.changeOrder, 500),
-  ),
+  beforeEach: given(answer(images.list, { items: subImages, next_cursor: null }), refuse(images.changeOrder, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '居間1の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '後ろへ移動' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('画像の並び順の更新に失敗しました');
+    await chooseFromMenu({ canvas, userEvent }, '居間1の操作', '後ろへ移動');
+    await expectAlert(canvas, '画像の並び順の更新に失敗しました');
   },
 };
 
@@ -153,11 +135,8 @@ export const PhotosHandedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
     const handout = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' }));
-    await userEvent.upload(handout.getByLabelText('写真を選ぶ'), [
-      photo('lamp.jpg'),
-      photo('chair.jpg'),
-      photo('other.jpg'),
-    ]);
+    const files = ['lamp.jpg', 'chair.jpg', 'other.jpg'].map((name) => photo(name));
+    await userEvent.upload(handout.getByLabelText('写真を選ぶ'), files);
     await userEvent.selectOptions(await canvas.findByLabelText('lamp.jpgの製品'), '和紙のペンダントライト');
     await userEvent.selectOptions(canvas.getByLabelText('chair.jpgの製品'), 'ダイニングチェア');
     await expect(requests(images.presign)).toEqual([]);

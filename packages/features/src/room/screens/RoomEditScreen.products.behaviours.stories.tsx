@@ -3,15 +3,15 @@ import { addedProduct, chair, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { chooseFromMenu, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
-import { RoomEditScreen } from './RoomEditScreen.tsx';
+import type { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/部屋の製品',
   id: 'behaviours-room-products',
-  component: RoomEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: states.args,
   parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomEditScreen>;
 export default meta;
@@ -46,12 +46,11 @@ export const RoomNotSaved: Story = {
 export const ProductDeleted: Story = {
   name: '製品を尋ねてから削除する',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
     const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
     await expect(dialog).toHaveTextContent('仕様、寸法、写真も削除されます。');
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
-    await expect(await canvas.findByText('製品を削除しました')).toBeVisible();
+    await expectText(canvas, '製品を削除しました');
     await expect(requests(products.remove)).toMatchObject([{ params: { id: '31' } }]);
   },
 };
@@ -61,8 +60,7 @@ export const ProductDeleteFailed: Story = {
   name: '製品を削除できなかった',
   beforeEach: given(refuse(products.remove, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
     const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent('製品の削除に失敗しました。');
@@ -85,10 +83,9 @@ export const ProductCopied: Story = {
     ),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
-    await expect(await canvas.findByText('ダイニングチェアのコピー')).toBeVisible();
-    await expect(await canvas.findByText('製品を複製しました')).toBeVisible();
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '複製する');
+    await expectText(canvas, 'ダイニングチェアのコピー');
+    await expectText(canvas, '製品を複製しました');
     await expect(requests(products.copy)).toMatchObject([{ params: { id: '31' } }]);
   },
 };
@@ -98,10 +95,7 @@ export const CopiedOnce: Story = {
   name: '複製している行',
   beforeEach: given(never(products.copy)),
   play: async ({ canvas, userEvent }) => {
-    const copy = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-      await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
-    };
+    const copy = () => chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '複製する');
     await copy();
     const progress = await canvas.findByText('複製しています...');
     await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
@@ -120,8 +114,7 @@ export const CopySeenInLongList: Story = {
     answer(products.copy, { ...chair, id: 39, status: 'created' }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '椅子1の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    await chooseFromMenu({ canvas, userEvent }, '椅子1の操作', '複製する');
     const { top, bottom } = (await canvas.findByText('製品を複製しました')).getBoundingClientRect();
     await expect(top).toBeGreaterThanOrEqual(0);
     await expect(bottom).toBeLessThanOrEqual(innerHeight);
@@ -136,8 +129,7 @@ export const RefusalSeenInLongList: Story = {
     refuse(products.copy, 409, '1つの物件に登録できる製品は1,000点までです'),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '椅子1の操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '複製する' }));
+    await chooseFromMenu({ canvas, userEvent }, '椅子1の操作', '複製する');
     const alert = await canvas.findByText('1つの物件に登録できる製品は1,000点までです');
     await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
     await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
@@ -149,9 +141,8 @@ export const SoldMeanwhile: Story = {
   name: '開いたあとに売れていた',
   beforeEach: given(answer(properties.readiness, { missing: [], buyers: 0 }, { missing: [], buyers: 2 })),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
+    await expectText(canvas, '出品の準備ができました');
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
     await expect(await screen.findByText(/^2人が購入しています。/)).toBeVisible();
   },
 };
@@ -161,11 +152,8 @@ export const BuyersUnknown: Story = {
   name: '購入した人の数が分からない',
   beforeEach: given(refuse(properties.readiness, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ダイニングチェアの操作' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: '削除する' }));
-    await expect(
-      await canvas.findByText('購入した人の数を確認できませんでした。もう一度お試しください。'),
-    ).toBeVisible();
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
+    await expectText(canvas, '購入した人の数を確認できませんでした。もう一度お試しください。');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
@@ -188,11 +176,8 @@ export const ReadyToBeListed: Story = {
     answer(listings.mine, { items: [], next_cursor: null }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'マイページで出品を作成する' })).toHaveAttribute(
-      'href',
-      '/mypage?tab=sales',
-    );
+    await expectText(canvas, '出品の準備ができました');
+    await expectHref(await canvas.findByRole('link', { name: 'マイページで出品を作成する' }), '/mypage?tab=sales');
   },
 };
 
@@ -200,7 +185,7 @@ export const ReadyToBeListed: Story = {
 export const ListedAlready: Story = {
   name: '出品していれば案内しない',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('出品の準備ができました')).toBeVisible();
+    await expectText(canvas, '出品の準備ができました');
     await waitFor(() => expect(requests(listings.mine)).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect(canvas.queryByRole('link', { name: 'マイページで出品を作成する' })).toBeNull();
@@ -211,13 +196,11 @@ export const ListedAlready: Story = {
 export const AddedOnce: Story = {
   name: '追加の答えが届かなくても二つできない',
   beforeEach: (context) => {
-    let isCut = true;
+    let requestCount = 0;
     given(
       answerWith(products.create, ({ body }) => {
-        if (isCut) {
-          isCut = false;
-          throw new Problem(503);
-        }
+        requestCount += 1;
+        if (requestCount === 1) throw new Problem(503);
         return { ...addedProduct, name: body.name };
       }),
     )(context);
@@ -230,7 +213,7 @@ export const AddedOnce: Story = {
     await expect((await canvas.findAllByText(/^インテリアの追加に失敗しました。/))[0]).toBeVisible();
     await waitFor(() => expect(requests(rooms.details).length).toBeGreaterThan(1));
     await userEvent.click(add);
-    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await expectText(canvas, 'インテリアを追加しました');
     await userEvent.click(add);
     await waitFor(() => expect(keys()).toHaveLength(3));
     const [first, again, next] = keys();
@@ -247,7 +230,7 @@ export const OwnershipRecheckFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
     await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
-    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await expectText(canvas, 'インテリアを追加しました');
     await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');

@@ -3,6 +3,7 @@ import { addedProduct, komorebi, livingRoom, sato, tanaka } from '@iespec/contra
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
@@ -26,19 +27,13 @@ export const Default: Story = {
     const photo = await canvas.findByRole('group', { name: '中庭に面した居間' });
     await expect(within(photo).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
     await expect(canvas.getByRole('heading', { name: /^インテリア/ })).toHaveTextContent('2件');
-    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
-      'href',
+    await expectHref(
+      canvas.getByRole('link', { name: '和紙のペンダントライト' }),
       '/property/10/room/20/product/30/edit',
     );
     await expect(canvas.getAllByText('公開中')).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toHaveAttribute(
-      'href',
-      '/property/10/room/20?view=visitor',
-    );
-    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toHaveAttribute(
-      'href',
-      '/property/10/edit',
-    );
+    await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ }), '/property/10/room/20?view=visitor');
+    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10/edit');
   },
 };
 
@@ -51,11 +46,11 @@ export const Saved: Story = {
     await userEvent.type(name, '居間と食堂');
     await userEvent.clear(canvas.getByLabelText('説明'));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('部屋情報を更新しました')).toBeVisible();
+    await expectText(canvas, '部屋情報を更新しました');
     await expect(requests(rooms.update)).toMatchObject([
       { params: { id: '20' }, body: { name: '居間と食堂', description: null } },
     ]);
-    await expect(await canvas.findByRole('heading', { name: '居間と食堂の編集' })).toBeVisible();
+    await expectHeading(canvas, '居間と食堂の編集');
   },
 };
 
@@ -64,7 +59,7 @@ export const NameRequired: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^部屋名/));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('部屋名を入力してください')).toBeVisible();
+    await expectText(canvas, '部屋名を入力してください');
     await expect(canvas.getByRole('link', { name: '部屋名：部屋名を入力してください' })).toBeVisible();
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveFocus();
     await expect(requests(rooms.update)).toEqual([]);
@@ -75,11 +70,8 @@ export const SaveFailed: Story = {
   name: '保存できなかった：サーバーの理由',
   beforeEach: given(refuse(rooms.update, 409, '購入手続きのあった物件の内容は、ほかの物件へ移せません')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '購入手続きのあった物件の内容は、ほかの物件へ移せません',
-    );
+    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
+    await expectAlert(canvas, '購入手続きのあった物件の内容は、ほかの物件へ移せません');
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK2');
   },
 };
@@ -89,29 +81,20 @@ export const SaveFailedWithoutMessage: Story = {
   name: '保存できなかった',
   beforeEach: given(networkError(rooms.update)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '部屋の更新に失敗しました。もう一度お試しください。',
-    );
+    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
+    await expectAlert(canvas, '部屋の更新に失敗しました。もう一度お試しください。');
   },
 };
 
 export const InteriorAdded: Story = {
   name: '製品を追加した',
   beforeEach: given(
-    after(
-      products.create,
-      answer(rooms.details, {
-        ...livingRoom,
-        products: [...livingRoom.products, addedProduct],
-      }),
-    ),
+    after(products.create, answer(rooms.details, { ...livingRoom, products: [...livingRoom.products, addedProduct] })),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
-    await expect(await canvas.findByText('インテリア #3')).toBeVisible();
-    await expect(await canvas.findByText('インテリアを追加しました')).toBeVisible();
+    await expectText(canvas, 'インテリア #3');
+    await expectText(canvas, 'インテリアを追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
   },
@@ -121,18 +104,14 @@ export const InteriorAdded: Story = {
 export const Empty: Story = {
   name: '製品も写真もまだない',
   beforeEach: given(answer(rooms.details, { ...livingRoom, products: [], images: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('インテリアが登録されていません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, 'インテリアが登録されていません'),
 };
 
 export const NotOwner: Story = {
   name: '持ち主ではない',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'この部屋は他のユーザーによって登録されています' }),
-    ).toBeVisible();
+    await expectHeading(canvas, 'この部屋は他のユーザーによって登録されています');
     await expect(requests(rooms.details)).toEqual([]);
   },
 };
@@ -140,24 +119,20 @@ export const NotOwner: Story = {
 export const OwnershipCheckFailed: Story = {
   name: '持ち主を確認できなかった',
   beforeEach: given(refuse(rooms.isMine, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '所有権の確認に失敗しました' })).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, '所有権の確認に失敗しました'),
 };
 
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(rooms.details)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...'));
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('読み込み中...')),
 };
 
 export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(rooms.details, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋情報の取得中にエラーが発生しました。');
+    await expectAlert(canvas, '部屋情報の取得中にエラーが発生しました。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
   },
 };
@@ -166,7 +141,5 @@ export const LoadFailed: Story = {
 export const NotFound: Story = {
   name: '部屋が見つからない',
   args: { propertyId: 11 },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('部屋が見つかりません')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '部屋が見つかりません'),
 };

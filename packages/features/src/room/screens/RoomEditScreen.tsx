@@ -21,7 +21,6 @@ import { text } from '../text.ts';
 
 type RoomEditScreenProps = { propertyId: number; roomId: number };
 
-/** An owner edits a room: its name and description, its photos, its products. */
 export const RoomEditScreen = ({ propertyId, roomId }: RoomEditScreenProps) => (
   <RequireOwner kind="room" id={roomId} notFound={<NotFound />}>
     <Loaded propertyId={propertyId} roomId={roomId} />
@@ -76,7 +75,7 @@ function RoomEditor({ room }: { room: RoomDetails }) {
 
 type RoomFieldsProps = { room: RoomDetails; onDirtyChange: (isDirty: boolean) => void };
 
-/** What a room is called. Apart from its photos and products, which typing does not render again. */
+/** A component of its own, so that typing does not re-render images and products. */
 const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {
   const form = useRoomForm(room);
   const { isDirty, draft, conflict } = form;

@@ -1,24 +1,19 @@
 import { products } from '@iespec/contract';
-import { komorebi, lamp, lockProduct, sato, suzuki } from '@iespec/contract/fixtures';
+import { lamp, lockProduct, sato, suzuki } from '@iespec/contract/fixtures';
 import { answerWith, given, paginate } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getPersisted, setListView } from '../../_store/store.ts';
-import { RoomScreen } from './RoomScreen.tsx';
+import { getPersisted } from '../../_store/store.ts';
+import { type Canvas, expectHref, expectText } from '../../story-helpers/steps.ts';
+import states from './RoomScreen.stories.tsx';
+import type { RoomScreen } from './RoomScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/部屋',
   id: 'behaviours-room',
-  component: RoomScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { propertyId: komorebi.id, roomId: 20 },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: 'signedOut',
-    path: `/property/${komorebi.id}/room/20`,
-    chromatic: { disableSnapshot: true },
-  },
-  beforeEach: () => setListView(false),
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof RoomScreen>;
 export default meta;
 
@@ -39,7 +34,7 @@ export const OtherRoom: Story = {
   name: 'ほかの部屋へ移る',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '小上がり' }));
-    await expect(await canvas.findByText('/property/10/room/21')).toBeVisible();
+    await expectText(canvas, '/property/10/room/21');
   },
 };
 
@@ -79,30 +74,24 @@ export const MoreProducts: Story = {
 export const OwnerEdits: Story = {
   name: '持ち主が部屋を編集する',
   parameters: { viewer: sato },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '部屋を編集する' })).toHaveAttribute(
-      'href',
-      '/property/10/room/20/edit',
-    );
-  },
+  play: async ({ canvas }) =>
+    expectHref(await canvas.findByRole('link', { name: '部屋を編集する' }), '/property/10/room/20/edit'),
 };
 
 /** 製品の写真は、電話では2列、広い画面では3列。 */
 export const ProductsInColumns: Story = {
   name: '製品は電話で2列',
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    await expect(columnsOf(await canvas.findByRole('link', { name: 'ダイニングチェア' }))).toBe(2);
-  },
+  play: async ({ canvas }) => expect(await countColumns(canvas)).toBe(2),
 };
 
 export const ProductsInColumnsWide: Story = {
   name: '製品は広い画面で3列',
   globals: { viewport: { value: 'desktop', isRotated: false } },
-  play: async ({ canvas }) => {
-    await expect(columnsOf(await canvas.findByRole('link', { name: 'ダイニングチェア' }))).toBe(3);
-  },
+  play: async ({ canvas }) => expect(await countColumns(canvas)).toBe(3),
 };
 
-const columnsOf = (card: HTMLElement) =>
-  getComputedStyle(card.closest('ul') as HTMLElement).gridTemplateColumns.split(' ').length;
+async function countColumns(canvas: Canvas) {
+  const card = await canvas.findByRole('link', { name: 'ダイニングチェア' });
+  return getComputedStyle(card.closest('ul') as HTMLElement).gridTemplateColumns.split(' ').length;
+}

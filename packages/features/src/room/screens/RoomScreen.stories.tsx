@@ -4,6 +4,7 @@ import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { setListView } from '../../_store/store.ts';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { RoomScreen } from './RoomScreen.tsx';
 
 const meta = {
@@ -22,18 +23,14 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(products.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
-  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...'),
 };
 
 export const Failed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(products.list, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '部屋情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
-    );
+    await expectAlert(canvas, '部屋情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };
@@ -43,7 +40,7 @@ export const NotFound: Story = {
   name: '部屋が見つからない',
   args: { roomId: 22 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋が見つかりません');
+    await expectAlert(canvas, '部屋が見つかりません');
     await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
   },
 };
@@ -54,10 +51,7 @@ export const Grid: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'LDK' })).toBeVisible();
     await expect(canvas.getByText('庭に面した居間と食堂。')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'グリッド表示' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('link', { name: '和紙のペンダントライト' })).toHaveAttribute(
-      'href',
-      '/property/10/room/20/product/30',
-    );
+    await expectHref(canvas.getByRole('link', { name: '和紙のペンダントライト' }), '/property/10/room/20/product/30');
     await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.queryByText(/月灯工房/)).toBeNull();
     await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
@@ -79,7 +73,7 @@ export const Empty: Story = {
   name: 'インテリアがまだない',
   beforeEach: given(answer(products.list, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('インテリアが登録されていません')).toBeVisible();
+    await expectText(canvas, 'インテリアが登録されていません');
     await expect(canvas.queryByRole('button', { name: 'リスト表示' })).toBeNull();
   },
 };
@@ -89,9 +83,8 @@ const paid = buildImage(598, 'bedroom', { property_id: 10, room_id: 20, type: 'P
 export const WithLockedImage: Story = {
   name: '有料画像がある',
   beforeEach: given(answer(images.list, { items: [lockImage(paid)], next_cursor: null })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '購入後に閲覧可能：LDKの写真' })).toBeInTheDocument();
-  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: '購入後に閲覧可能：LDKの写真' })).toBeInTheDocument(),
 };
 
 export const Unlocked: Story = {
@@ -99,7 +92,7 @@ export const Unlocked: Story = {
   parameters: { viewer: suzuki },
   beforeEach: given(answer(images.list, { items: [paid], next_cursor: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('月灯工房・TA-450W')).toBeVisible();
+    await expectText(canvas, '月灯工房・TA-450W');
     await expect(await canvas.findByRole('img', { name: 'LDKの写真' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
@@ -110,7 +103,5 @@ export const Unlocked: Story = {
 export const PropertyFailed: Story = {
   name: '物件を読み込めなかった',
   beforeEach: given(refuse(properties.details, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('部屋情報の取得中にエラーが発生しました。');
-  },
+  play: ({ canvas }) => expectAlert(canvas, '部屋情報の取得中にエラーが発生しました。'),
 };

@@ -18,7 +18,7 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { setListView, usePersisted } from '../../_store/store.ts';
 import {
-  PictureCarousel,
+  ImageCarousel,
   ProductRows,
   PropertyFailed,
   PropertySkeleton,
@@ -33,7 +33,6 @@ import { useRoom } from './useRoom.ts';
 
 type RoomScreenProps = { propertyId: number; roomId: number };
 
-/** A room as the market sees it: its pictures and its interiors. */
 export function RoomScreen({ propertyId, roomId }: RoomScreenProps) {
   const { property, room, images, products, more, isMissing, error, retry } = useRoom(propertyId, roomId);
   if (error || isMissing)
@@ -65,11 +64,11 @@ function Loaded({ property, room, images, products, more }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const [asksAboutLock, setAsksAboutLock] = useState(false);
+  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const purchase = usePurchase(property, false);
-  const onLockedClick = () => setAsksAboutLock(true);
-  const pictures = images.map((image) => withAlt(image, `${room.name}の写真`));
-  const preview = pictures.find(({ image_type }) => image_type !== 'PAID')?.url;
+  const onLockedClick = () => setIsLockedNoticeOpen(true);
+  const roomImages = images.map((image) => withAlt(image, `${room.name}の写真`));
+  const preview = roomImages.find(({ image_type }) => image_type !== 'PAID')?.url;
 
   return (
     <>
@@ -88,8 +87,8 @@ function Loaded({ property, room, images, products, more }: LoadedProps) {
         onBack={() => navigate(-1)}
       />
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-        <PictureCarousel
-          images={pictures}
+        <ImageCarousel
+          images={roomImages}
           label={`${room.name}の写真`}
           sizes="(min-width: 1024px) 800px, 100vw"
           onLockedClick={onLockedClick}
@@ -120,14 +119,14 @@ function Loaded({ property, room, images, products, more }: LoadedProps) {
         </div>
       </div>
       <PurchaseBar property={property} header={action} />
-      <LockedNotice property={property} isOpen={asksAboutLock} onClose={() => setAsksAboutLock(false)} />
+      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );
 }
 
 type InteriorsProps = Pick<LoadedProps, 'products' | 'more'> & { propertyId: number; onLockedClick: () => void };
 
-/** The products of a room, as a grid or as a list; which one, the browser remembers. */
+/** The products as a grid or a list; the choice is kept in this browser. */
 function Interiors({ propertyId, products, more, onLockedClick }: InteriorsProps) {
   const isListView = usePersisted((state) => state.isListView);
   return (

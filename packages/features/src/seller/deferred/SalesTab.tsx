@@ -14,7 +14,7 @@ import { text } from '../text.ts';
 
 export type SalesTabProps = { user: User; viewer: string };
 
-/** What the viewer sells: homes, listings, the account for payouts, sales. */
+/** Properties, listings, payout account and sales. */
 export function SalesTab({ user, viewer }: SalesTabProps) {
   const properties = useQuery(propertyQueries.byUser(user.id, viewer));
   const listings = useQuery(listingQueries.mine(viewer));
@@ -22,10 +22,8 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
 
   useAnchor(onboarding.data !== undefined);
 
-  // The account comes first as long as it is what keeps homes from being offered: where it stands has to be known.
-  if (properties.isPending || listings.isPending || onboarding.isPending) {
-    return <SalesSkeleton />;
-  }
+  // Waits for the account too: an incomplete one comes first, since it prevents sales.
+  if (properties.isPending || listings.isPending || onboarding.isPending) return <SalesSkeleton />;
   const account = (
     <section className="grid gap-3">
       <SectionHeading>売上の受け取り</SectionHeading>
@@ -36,17 +34,17 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
       )}
     </section>
   );
-  const homes = properties.data ?? [];
-  const isHoldingBack = homes.length > 0 && onboarding.data?.status !== 'complete';
+  const owned = properties.data ?? [];
+  const isAccountFirst = owned.length > 0 && onboarding.data?.status !== 'complete';
 
   return (
     <div className="grid grid-cols-1 gap-10 pt-6">
-      {isHoldingBack && account}
+      {isAccountFirst && account}
       {properties.data && listings.data ? (
         <>
-          <Properties properties={homes} listings={listings.data} viewer={viewer} />
-          {homes.length > 0 && (
-            <Listings listings={listings.data} properties={homes} account={onboarding.data?.status} viewer={viewer} />
+          <Properties properties={owned} listings={listings.data} viewer={viewer} />
+          {owned.length > 0 && (
+            <Listings listings={listings.data} properties={owned} account={onboarding.data?.status} viewer={viewer} />
           )}
         </>
       ) : (
@@ -58,8 +56,8 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
           }}
         />
       )}
-      {!isHoldingBack && account}
-      <Ledger viewer={viewer} propertyIds={homes.map(({ id }) => id)} />
+      {!isAccountFirst && account}
+      <Ledger viewer={viewer} propertyIds={owned.map(({ id }) => id)} />
     </div>
   );
 }

@@ -15,6 +15,6 @@ test.each([
   ['-50', null],
   ['10000000', null],
   ['いくらでも', null],
-])('what is left of %j', (typed, breakdown) => {
+])('fee and proceeds of %j', (typed, breakdown) => {
   expect(breakdownOf(typed)).toEqual(breakdown);
 });

@@ -7,15 +7,15 @@ import { ApiError } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
 import { useContractForm } from '../../_forms/useContractForm.ts';
 import { useSubmission } from '../../_forms/useSubmission.ts';
+import { updateListing } from '../../_queries/listingEditor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
-import { updateListing } from '../../_queries/selling.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 import { breakdownOf } from './breakdownOf.ts';
 
 type Change = RequestInput<typeof listings.update>['body'];
 
-/** A listing, bound to the api: what is typed is saved, then published. */
+/** The form of a listing; publishing saves unsaved changes first. */
 export function useListingForm(listing: Listing) {
   const { id } = listing;
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useListingForm(listing: Listing) {
   const publication = useSubmission();
   const saved = useRef<Listing>(null);
 
-  /** Sends a change; what the api answers is there at once. A failure is said by the specification's alert. */
+  /** Sends a change and caches the response. A failure shows the specification's toast. */
   const send = async (body: Change, failed: string) => {
     publication.setFailure(undefined);
     try {
@@ -37,7 +37,7 @@ export function useListingForm(listing: Listing) {
     }
   };
 
-  const { formProps, methods, isDirty, goOnFrom, summary, conflict, draft } = useContractForm({
+  const { formProps, methods, isDirty, setBaseline, summary, conflict, draft } = useContractForm({
     form: listingForm,
     saved: listing,
     draftKey: `listing-${id}`,
@@ -45,22 +45,22 @@ export function useListingForm(listing: Listing) {
       saved.current = await send({ ...body, version }, text.listingUpdateFailed);
       return saved.current;
     },
-    texts: { saved: text.listingUpdated, ...said(text.listingUpdateFailed) },
+    texts: { saved: text.listingUpdated, ...failureTexts(text.listingUpdateFailed) },
   });
 
   const publish = async (event: MouseEvent) => {
     saved.current = null;
-    // What is published is what stands in the form.
+    // Publishes what the form shows.
     if (isDirty) await formProps.onSubmit(event);
     if (isDirty && !saved.current) return;
     const { version } = saved.current ?? listing;
     try {
       const change = { status: 'published' as const, published_at: new Date().toISOString(), version };
-      goOnFrom(await send(change, text.listingPublishFailed));
+      setBaseline(await send(change, text.listingPublishFailed));
       publication.showSuccess(text.listingPublished);
     } catch (error) {
-      publication.setFailure(describeError(error, said(text.listingPublishFailed)));
-      // Saved by somebody else meanwhile: whoever publishes now has seen it.
+      publication.setFailure(describeError(error, failureTexts(text.listingPublishFailed)));
+      // A conflict: shows the current version before the next attempt.
       if (error instanceof ApiError && error.current) client.setQueryData(queryKey, error.current as Listing);
     }
   };
@@ -82,8 +82,8 @@ export function useListingForm(listing: Listing) {
   };
 }
 
-/** The specification's sentence; on the page the api's reason follows it. */
-const said = (sentence: string) => ({
+/** The specification's sentence, followed by the API's reason. */
+const failureTexts = (sentence: string) => ({
   generic: sentence,
   withMessage: (reason: string) => `${sentence}${reason}`,
 });

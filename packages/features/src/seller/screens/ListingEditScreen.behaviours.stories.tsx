@@ -1,35 +1,44 @@
-import { listings, products, properties, rooms } from '@iespec/contract';
-import {
-  concreteCard,
-  concreteUnlocked,
-  komorebi,
-  komorebiDraft,
-  komorebiListing,
-  sato,
-} from '@iespec/contract/fixtures';
+import { type Listing, listings, products, properties, rooms } from '@iespec/contract';
+import { concreteCard, concreteUnlocked, komorebi, komorebiDraft, komorebiListing } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
-import { ListingEditScreen } from './ListingEditScreen.tsx';
+import { expect, waitFor, within } from 'storybook/test';
+import { storeDraft } from '../../story-helpers/drafts.ts';
+import { holdResponses } from '../../story-helpers/heldResponses.ts';
+import {
+  type Context,
+  chooseInLeaveDialog,
+  expectAlert,
+  expectHref,
+  expectText,
+  typeAndSave,
+} from '../../story-helpers/steps.ts';
+import states from './ListingEditScreen.stories.tsx';
+import type { ListingEditScreen } from './ListingEditScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/出品の編集',
   id: 'behaviours-listing-edit',
-  component: ListingEditScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { listingId: komorebiListing.id },
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: `/listings/${komorebiListing.id}/edit`,
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ListingEditScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+const versionConflict = (current: Listing) =>
+  new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。', undefined, {
+    code: 'VERSION_CONFLICT',
+    current,
+  });
+
+async function typePrice({ canvas, userEvent }: Context, yen: string) {
+  const price = await canvas.findByLabelText('価格');
+  await userEvent.clear(price);
+  await userEvent.type(price, yen);
+  return price;
+}
 
 /** 全角で打った価格も、手数料と受取額にすぐ表れる。 */
 export const BreakdownFollows: Story = {
@@ -49,7 +58,7 @@ export const Previewed: Story = {
   name: '訪問者の見え方へ',
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /^訪問者の見え方を見る/ });
-    await expect(link).toHaveAttribute('href', '/property/10?view=visitor');
+    await expectHref(link, '/property/10?view=visitor');
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };
@@ -61,7 +70,7 @@ export const Saved: Story = {
     await userEvent.clear(await canvas.findByLabelText('説明'));
     await userEvent.click(canvas.getByRole('checkbox', { name: '価格相談可' }));
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('出品情報を更新しました')).toBeVisible();
+    await expectText(canvas, '出品情報を更新しました');
     await expect(requests(listings.update)).toMatchObject([
       {
         params: { id: '100' },
@@ -93,11 +102,9 @@ export const SavedBeforePublishing: Story = {
     })),
   ),
   play: async ({ canvas, userEvent }) => {
-    const price = await canvas.findByLabelText('価格');
-    await userEvent.clear(price);
-    await userEvent.type(price, '8000');
+    await typePrice({ canvas, userEvent }, '8000');
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
-    await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+    await expectText(canvas, '出品を公開しました');
     await expect(requests(listings.update)).toMatchObject([
       { body: { price: 8000, status: 'draft', version: 2 } },
       { body: { status: 'published', published_at: expect.any(String), version: 3 } },
@@ -106,26 +113,17 @@ export const SavedBeforePublishing: Story = {
   },
 };
 
-let answerNow = () => {};
+const { held, release } = holdResponses(listings.update);
 
 /** 公開している途中に入力した分は、そのまま次に保存できる。自分の公開とはぶつからない。 */
 export const TypedWhilePublishing: Story = {
   name: '公開している途中に入力する',
   beforeEach: given(
-    () => {
-      const told = new Promise<void>((resolve) => {
-        answerNow = resolve;
-      });
-      return [{ endpoint: listings.update, resolve: () => told }];
-    },
+    held,
     answer(listings.get, komorebiDraft),
     answerWith(listings.update, ({ body }) => {
       const current = requests(listings.update).length > 1 ? { ...komorebiDraft, version: 3 } : komorebiDraft;
-      if (body.version !== current.version)
-        throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。', undefined, {
-          code: 'VERSION_CONFLICT',
-          current,
-        });
+      if (body.version !== current.version) throw versionConflict(current);
       return {
         ...current,
         title: body.title ?? current.title,
@@ -139,10 +137,10 @@ export const TypedWhilePublishing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
     await waitFor(() => expect(requests(listings.update)).toHaveLength(1));
     await userEvent.type(title, '（改）');
-    answerNow();
+    release();
     await canvas.findByText('出品を公開しました');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('出品情報を更新しました')).toBeVisible();
+    await expectText(canvas, '出品情報を更新しました');
     await expect(requests(listings.update)[1]).toMatchObject({
       body: { title: `${komorebiDraft.title}（改）`, status: 'published', version: 3 },
     });
@@ -155,11 +153,9 @@ export const NotPublishedUnsaved: Story = {
   name: '保存できなければ公開しない',
   beforeEach: given(answer(listings.get, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
-    const price = await canvas.findByLabelText('価格');
-    await userEvent.clear(price);
-    await userEvent.type(price, '49');
+    await typePrice({ canvas, userEvent }, '49');
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
-    await expect(await canvas.findByText('価格は0円、または50円以上の整数で入力してください')).toBeVisible();
+    await expectText(canvas, '価格は0円、または50円以上の整数で入力してください');
     await expect(requests(listings.update)).toEqual([]);
   },
 };
@@ -171,8 +167,7 @@ export const ServerFieldError: Story = {
     refuse(listings.update, 422, '入力内容を確認してください', { title: ['使えない文字が含まれています'] }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('タイトル'), '2');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await typeAndSave({ canvas, userEvent }, 'タイトル', '2');
     await waitFor(() =>
       expect(canvas.getByLabelText('タイトル')).toHaveAccessibleDescription('使えない文字が含まれています'),
     );
@@ -187,25 +182,21 @@ export const ChangedElsewhere: Story = {
   name: 'ほかの画面で変更された',
   beforeEach: given(
     answerWith(listings.update, ({ body }) => {
-      if (body.version !== elsewhere.version)
-        throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。', undefined, {
-          code: 'VERSION_CONFLICT',
-          current: elsewhere,
-        });
+      if (body.version !== elsewhere.version) throw versionConflict(elsewhere);
       return { ...elsewhere, price: body.price ?? 0, version: 8 };
     }),
     after(listings.update, answer(listings.get, elsewhere)),
   ),
   play: async ({ canvas, userEvent }) => {
-    const price = await canvas.findByLabelText('価格');
-    await userEvent.clear(price);
-    await userEvent.type(price, '9000');
+    const price = await typePrice({ canvas, userEvent }, '9000');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('ほかの画面で変更されたため、');
+    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'ほかの画面で変更されたため、',
+    );
     await waitFor(() => expect(canvas.getByLabelText('タイトル')).toHaveValue('ほかの画面で付けた題'));
     await expect(price).toHaveValue('9000');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await canvas.findByText('出品情報を更新しました')).toBeVisible();
+    await expectText(canvas, '出品情報を更新しました');
     await expect(requests(listings.update)).toMatchObject([
       { body: { version: 2 } },
       { body: { version: 7, price: 9000 } },
@@ -217,9 +208,7 @@ export const ChangedElsewhere: Story = {
 export const PublishedButPrivate: Story = {
   name: '公開中だが非公開',
   beforeEach: given(answer(listings.get, { ...komorebiListing, visibility: 'PRIVATE', is_purchasable: false })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^公開範囲が「非公開」なので、/)).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, /^公開範囲が「非公開」なので、/),
 };
 
 /** 二度続けて押しても、一度しか送らない。 */
@@ -240,8 +229,7 @@ export const DraftOffered: Story = {
   name: '下書きを復元できる',
   beforeEach: () => {
     const values = { title: '書きかけの題', description: '', price: '7000', is_negotiable: true };
-    const key = `iespec-draft:${sato.external_user_id}:listing-${komorebiListing.id}`;
-    localStorage.setItem(key, JSON.stringify({ values, savedAt: Date.now() }));
+    storeDraft(`listing-${komorebiListing.id}`, { values });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
@@ -257,9 +245,8 @@ export const AsksBeforeLeaving: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('タイトル'), '2');
     await userEvent.click(canvas.getByRole('link', { name: 'キャンセル' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
-    await userEvent.click(within(dialog).getByRole('button', { name: '移動する' }));
-    await expect(await canvas.findByText('/mypage?tab=sales')).toBeVisible();
+    await chooseInLeaveDialog({ userEvent }, '移動する');
+    await expectText(canvas, '/mypage?tab=sales');
   },
 };
 
@@ -274,7 +261,7 @@ export const SampleChosen: Story = {
     await expect(sample).toHaveDisplayValue('書斎／オークの棚板');
     await userEvent.selectOptions(sample, '書斎／真鍮のスイッチ');
     await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
-    await expect(await canvas.findByText('見本の製品を変更しました')).toBeVisible();
+    await expectText(canvas, '見本の製品を変更しました');
     await expect(requests(products.update)).toMatchObject([{ params: { id: '34' }, body: { is_sample: true } }]);
     await userEvent.selectOptions(sample, '見本なし');
     await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
@@ -303,7 +290,7 @@ export const SampleInUnsavedRoom: Story = {
     })),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/まだ保存していない部屋の製品は、部屋を保存すると選べます。$/)).toBeVisible();
+    await expectText(canvas, /まだ保存していない部屋の製品は、部屋を保存すると選べます。$/);
     await expect(canvas.queryByLabelText('見本にする製品')).toBeNull();
   },
 };
@@ -314,7 +301,7 @@ export const SampleFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('見本にする製品'), '見本なし');
     await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('見本の製品を変更できませんでした。');
+    await expectAlert(canvas, '見本の製品を変更できませんでした。');
   },
 };
 

@@ -3,6 +3,7 @@ import { komorebiDraft, komorebiListing, sato, tanaka } from '@iespec/contract/f
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { type Canvas, expectAlert, expectHref, typeAndSave } from '../../story-helpers/steps.ts';
 import { ListingEditScreen } from './ListingEditScreen.tsx';
 
 const meta = {
@@ -16,9 +17,9 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-/** Toasts stand outside. */
-const page = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+/** The page without the toasts. */
+const getPage = (canvas: Canvas) => within(canvas.getByRole('main'));
 
 /** 手数料と受取額、公開の前に足りないもの、見本の製品。 */
 export const Draft: Story = {
@@ -37,16 +38,10 @@ export const Draft: Story = {
     await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,000受取額¥4,000');
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: 'キャンセル' })).toHaveAttribute('href', '/mypage?tab=sales');
+    await expectHref(canvas.getByRole('link', { name: 'キャンセル' }), '/mypage?tab=sales');
     await expect(canvas.getByText('出品まで、あと1つ')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '売上の受取口座を登録する' })).toHaveAttribute(
-      'href',
-      '/mypage?tab=sales#onboarding',
-    );
-    await expect(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ })).toHaveAttribute(
-      'href',
-      '/property/10/edit#photos',
-    );
+    await expectHref(canvas.getByRole('link', { name: '売上の受取口座を登録する' }), '/mypage?tab=sales#onboarding');
+    await expectHref(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ }), '/property/10/edit#photos');
     await expect(await canvas.findByLabelText('見本にする製品')).toHaveDisplayValue('見本なし');
   },
 };
@@ -94,7 +89,7 @@ export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(listings.get, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品情報の取得に失敗しました。');
+    await expectAlert(canvas, '出品情報の取得に失敗しました。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };
@@ -104,7 +99,7 @@ export const OfAnother: Story = {
   name: 'ほかの人の出品',
   parameters: { viewer: tanaka },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品情報の取得に失敗しました。');
+    await expectAlert(canvas, '出品情報の取得に失敗しました。');
     await expect(canvas.queryByLabelText('タイトル')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'マイページへ' })).toBeVisible();
@@ -115,9 +110,9 @@ export const SignedOut: Story = {
   name: '未ログイン',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('出品情報の取得に失敗しました。');
-    await expect(page(canvas).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
-      'href',
+    await expectAlert(canvas, '出品情報の取得に失敗しました。');
+    await expectHref(
+      getPage(canvas).getByRole('link', { name: 'ログイン' }),
       '/sign-in?redirect_url=%2Flistings%2F100%2Fedit',
     );
   },
@@ -128,9 +123,8 @@ export const UpdateFailed: Story = {
   name: '更新できなかった',
   beforeEach: given(networkError(listings.update)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('タイトル'), '（改）');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    const alert = await page(canvas).findByRole('alert');
+    await typeAndSave({ canvas, userEvent }, 'タイトル', '（改）');
+    const alert = await getPage(canvas).findByRole('alert');
     await expect(alert).toHaveTextContent('出品情報の更新に失敗しました。');
     await expect(canvas.getByLabelText('タイトル')).toHaveValue('木漏れ日の家 仕様情報（改）');
   },
@@ -145,7 +139,7 @@ export const PublishFailed: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
+    await expect(await getPage(canvas).findByRole('alert')).toHaveTextContent(
       '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください',
     );
     await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();

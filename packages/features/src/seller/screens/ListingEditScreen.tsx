@@ -10,9 +10,9 @@ import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { PreviewLink } from '../../_forms/PreviewLink.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
+import { listingEditorQueries } from '../../_queries/listingEditor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
-import { sellingQueries } from '../../_queries/selling.ts';
 import { GuardLoading } from '../../_session/RequireSignIn.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { Readiness } from '../../property/parts/index.ts';
@@ -22,7 +22,7 @@ import { text } from '../text.ts';
 
 const title = '出品の編集';
 
-/** A seller edits a listing and publishes it. Whatever the api refuses, to whomever, is a failure to load. */
+/** Edits and publishes a listing. Every refusal of the API is shown as a failure to load. */
 export function ListingEditScreen({ listingId }: { listingId: number }) {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <GuardLoading />;
@@ -38,13 +38,13 @@ type LoadedProps = { listingId: number; viewer: string; isSignedOut: boolean };
 function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
   const listing = useQuery(listingQueries.byId(listingId, viewer));
   const propertyId = listing.data?.property_id;
-  // A published listing is read by everybody; what it lacks, by its owner alone.
+  // Everyone may read a published listing, but only its owner may read its readiness.
   const readiness = useQuery({
     ...propertyQueries.readiness(propertyId ?? 0, viewer),
     enabled: propertyId !== undefined,
     staleTime: dedupeWindow,
   });
-  const choices = useQuery(sellingQueries.listingChoices());
+  const choices = useQuery(listingEditorQueries.listingChoices());
 
   if (listing.data && readiness.data && choices.data) {
     return <Editor listing={listing.data} missing={readiness.data.missing} choices={choices.data} viewer={viewer} />;

@@ -1,25 +1,28 @@
-import { sellers } from '@iespec/contract';
+import { type OnboardingStatus, sellers } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
 import { answer, given, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { OnboardingCompleteScreen } from './OnboardingCompleteScreen.tsx';
+import { expectHeading } from '../../story-helpers/steps.ts';
+import states from './OnboardingCompleteScreen.stories.tsx';
+import type { OnboardingCompleteScreen } from './OnboardingCompleteScreen.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/口座登録の完了',
   id: 'behaviours-onboarding-complete',
-  component: OnboardingCompleteScreen,
   tags: ['behaviour', '!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    viewer: sato,
-    path: '/seller/onboarding/complete',
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof OnboardingCompleteScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const onboarding = (status: OnboardingStatus['status']) => ({
+  status,
+  onboarding_completed: status === 'complete',
+  missing: [],
+});
 
 export const LeadsToMyPage: Story = {
   name: '3秒後にマイページへ移る',
@@ -34,15 +37,9 @@ export const LeadsToMyPage: Story = {
 /** 確認が終われば、読み込み直さなくても完了になる。 */
 export const Verified: Story = {
   name: '確認が終わるのを待つ',
-  beforeEach: given(
-    answer(
-      sellers.onboardingStatus,
-      { status: 'pending', onboarding_completed: false, missing: [] },
-      { status: 'complete', onboarding_completed: true, missing: [] },
-    ),
-  ),
+  beforeEach: given(answer(sellers.onboardingStatus, onboarding('pending'), onboarding('complete'))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'カード会社が確認しています' })).toBeVisible();
+    await expectHeading(canvas, 'カード会社が確認しています');
     await expect(
       await canvas.findByRole('heading', { name: '口座の登録が完了しました' }, { timeout: 8000 }),
     ).toBeVisible();
@@ -52,15 +49,12 @@ export const Verified: Story = {
 /** 途中なら、新しいリンクを求めて、その画面へ進む。 */
 export const Continued: Story = {
   name: '登録の続きへ進む',
-  beforeEach: given(
-    answer(sellers.onboardingStatus, { status: 'incomplete', onboarding_completed: false, missing: [] }),
-    () => [
-      {
-        endpoint: sellers.startOnboarding,
-        resolve: () => Response.json({ url: `${window.location.href.replace(/#.*/, '')}#/setup` }),
-      },
-    ],
-  ),
+  beforeEach: given(answer(sellers.onboardingStatus, onboarding('incomplete')), () => [
+    {
+      endpoint: sellers.startOnboarding,
+      resolve: () => Response.json({ url: `${window.location.href.replace(/#.*/, '')}#/setup` }),
+    },
+  ]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '登録の続きへ' }));
     await waitFor(() => expect(window.location.hash).toBe('#/setup'));

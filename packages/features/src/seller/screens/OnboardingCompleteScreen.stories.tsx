@@ -3,6 +3,7 @@ import { sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { OnboardingCompleteScreen } from './OnboardingCompleteScreen.tsx';
 
 const meta = {
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '完了',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
+    await expectHeading(canvas, '口座の登録が完了しました');
     await expect(canvas.getByText('出品できるようになりました。')).toBeVisible();
     await expect(canvas.getByText('3秒後にマイページへ移動します。')).toBeVisible();
     await expect(requests(sellers.refresh)).toHaveLength(1);
@@ -38,7 +39,7 @@ export const Incomplete: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '口座の登録がまだ終わっていません' })).toBeVisible();
+    await expectHeading(canvas, '口座の登録がまだ終わっていません');
     await expect(canvas.getByText('本人確認書類')).toBeVisible();
     await expect(canvas.getByText(/通帳のとおりにカタカナで/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
@@ -49,26 +50,20 @@ export const Incomplete: Story = {
 export const Pending: Story = {
   name: '確認待ち',
   beforeEach: given(answer(sellers.onboardingStatus, { status: 'pending', onboarding_completed: false, missing: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'カード会社が確認しています' })).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, 'カード会社が確認しています'),
 };
 
 /** 口座を開いていない人が、このアドレスへ来た。 */
 export const WithoutAccount: Story = {
   name: '口座がない',
   parameters: { viewer: tanaka },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '売上を受け取る口座を登録しましょう' })).toBeVisible();
-  },
+  play: ({ canvas }) => expectHeading(canvas, '売上を受け取る口座を登録しましょう'),
 };
 
 export const Loading: Story = {
   name: '確認中',
   beforeEach: given(never(sellers.refresh)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('口座の登録を確認しています...')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '口座の登録を確認しています...'),
 };
 
 /** 分からないあいだは、完了とも途中とも言わない。 */
@@ -76,7 +71,7 @@ export const Failed: Story = {
   name: '確認できなかった',
   beforeEach: given(refuse(sellers.refresh, 502)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('口座の登録の状態を確認できませんでした。');
+    await expectAlert(canvas, '口座の登録の状態を確認できませんでした。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };
@@ -86,8 +81,8 @@ export const SignedOut: Story = {
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'));
-    await expect(await main.findByRole('link', { name: 'ログイン' })).toHaveAttribute(
-      'href',
+    await expectHref(
+      await main.findByRole('link', { name: 'ログイン' }),
       '/sign-in?redirect_url=%2Fseller%2Fonboarding%2Fcomplete',
     );
     await expect(requests(sellers.refresh)).toEqual([]);

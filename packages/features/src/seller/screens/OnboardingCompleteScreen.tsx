@@ -12,13 +12,13 @@ import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { Onboarding } from '../Onboarding.tsx';
 import { text } from '../text.ts';
 
-/** Seconds after which my page follows (specification, section 9). */
+/** Seconds before the redirect to my page (specification, section 9). */
 const redirectSeconds = 3;
 
-/** Milliseconds between two looks at an account that the provider verifies. */
+/** Milliseconds between polls while the provider verifies the account. */
 const pollEvery = 5000;
 
-/** Where the card provider's form leads back to: says how far the account is, not how far one would like it to be. */
+/** The return from the card provider's form: shows the actual state of the account. */
 export function OnboardingCompleteScreen() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <GuardLoading />;

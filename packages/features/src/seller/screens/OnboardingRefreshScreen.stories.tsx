@@ -3,6 +3,7 @@ import { sato } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectText } from '../../story-helpers/steps.ts';
 import { OnboardingRefreshScreen } from './OnboardingRefreshScreen.tsx';
 
 const meta = {
@@ -19,16 +20,14 @@ type Story = StoryObj<typeof meta>;
 export const Leaving: Story = {
   name: '登録画面へ移動中',
   beforeEach: given(never(sellers.startOnboarding)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('登録画面へ移動しています...')).toBeVisible();
-  },
+  play: ({ canvas }) => expectText(canvas, '登録画面へ移動しています...'),
 };
 
 export const Failed: Story = {
   name: '再開できなかった',
   beforeEach: given(refuse(sellers.startOnboarding, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('登録画面を開けませんでした。もう一度お試しください。')).toBeVisible();
+    await expectText(canvas, '登録画面を開けませんでした。もう一度お試しください。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
   },
 };

@@ -8,10 +8,7 @@ import { startOnboarding } from '../../_queries/sellers.ts';
 
 const failed = '登録画面を開けませんでした。もう一度お試しください。';
 
-/**
- * Where the card provider sends a seller whose onboarding link was used or is too old: asks for a new one by itself and
- * goes there. The viewer has to be signed in.
- */
+/** The card provider sends sellers with a used or expired onboarding link here: redirects to a new one. Requires a session. */
 export function OnboardingRefreshScreen() {
   const { mutate, isError, error } = useMutation({ ...startOnboarding, onSuccess: ({ url }) => openExternal(url) });
   useEffect(() => mutate({ body: {} }), [mutate]);

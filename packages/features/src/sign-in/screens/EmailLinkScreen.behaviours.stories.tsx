@@ -1,50 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
-import { expect } from 'storybook/test';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
-import { EmailLinkScreen } from './EmailLinkScreen.tsx';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { expectText } from '../../story-helpers/steps.ts';
+import states from './EmailLinkScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/メールのリンク',
   id: 'behaviours-email-link',
-  component: EmailLinkScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { link: 'confirm-email' },
-  parameters: {
-    forms: embeddedForms,
-    layout: 'fullscreen',
-    viewer: 'signedOut',
-    path: '/sign-in/confirm-email?redirect_url=%2Fproperty%2F10#token=abc',
-    chromatic: { disableSnapshot: true },
-  },
-} satisfies Meta<typeof EmailLinkScreen>;
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const follows =
-  (body: object): NonNullable<Story['beforeEach']> =>
-  ({ msw }) => {
-    msw.use(http.post('*/api/auth/follow-link', () => HttpResponse.json(body)));
-  };
-
 /** 登録したブラウザーなら、そのまま続きへ進む。 */
 export const SignedIn: Story = {
   name: '登録したブラウザーなら続きへ進む',
-  beforeEach: follows({ outcome: 'signedIn' }),
+  beforeEach: givenAuth('follow-link', { outcome: 'signedIn' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
-    await expect(await canvas.findByText('/property/10')).toBeVisible();
+    await expectText(canvas, '/property/10');
   },
 };
 
 /** ほかのブラウザーで開いたら、本人がパスワードを決める。 */
 export const ChoosePassword: Story = {
   name: 'ほかのブラウザーならパスワードを決める',
-  beforeEach: follows({ outcome: 'choosePassword', token: 'next' }),
+  beforeEach: givenAuth('follow-link', { outcome: 'choosePassword', token: 'next' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
-    await expect(await canvas.findByText('/sign-in/reset-password?redirect_url=%2Fproperty%2F10')).toBeVisible();
+    await expectText(canvas, '/sign-in/reset-password?redirect_url=%2Fproperty%2F10');
   },
 };
 
@@ -53,10 +39,10 @@ export const Undone: Story = {
   name: '変更を取り消したらパスワードを決める',
   args: { link: 'undo-change' },
   parameters: { path: '/sign-in/undo-email#token=abc' },
-  beforeEach: follows({ outcome: 'choosePassword', token: 'next' }),
+  beforeEach: givenAuth('follow-link', { outcome: 'choosePassword', token: 'next' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '変更を取り消す' }));
-    await expect(await canvas.findByText('/sign-in/reset-password')).toBeVisible();
+    await expectText(canvas, '/sign-in/reset-password');
   },
 };
 
@@ -65,9 +51,9 @@ export const LetIn: Story = {
   name: '許したらログインへ進む',
   args: { link: 'way-in' },
   parameters: { path: '/sign-in/way-in#token=abc' },
-  beforeEach: follows({ outcome: 'letIn' }),
+  beforeEach: givenAuth('follow-link', { outcome: 'letIn' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'このブラウザーからログインする' }));
-    await expect(await canvas.findByText('/sign-in')).toBeVisible();
+    await expectText(canvas, '/sign-in');
   },
 };

@@ -1,8 +1,9 @@
 import { sato } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { EmailLinkScreen } from './EmailLinkScreen.tsx';
 
 const meta = {
@@ -22,12 +23,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const follows =
-  (body: object, status = 200): NonNullable<Story['beforeEach']> =>
-  ({ msw }) => {
-    msw.use(http.post('*/api/auth/follow-link', () => HttpResponse.json(body, { status })));
-  };
-
 export const Confirm: Story = {
   name: '登録の確認',
   play: async ({ canvas }) => {
@@ -40,10 +35,10 @@ export const Confirm: Story = {
 export const SomebodyElse: Story = {
   name: '登録の確認：ほかの人がログイン中',
   parameters: { viewer: sato },
-  beforeEach: follows({ outcome: 'confirmed' }),
+  beforeEach: givenAuth('follow-link', { outcome: 'confirmed' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
-    await expect(await canvas.findByText(/メールアドレスを確認しました。/)).toBeVisible();
+    await expectText(canvas, /メールアドレスを確認しました。/);
   },
 };
 
@@ -55,10 +50,10 @@ const change = {
 export const Changed: Story = {
   name: 'アドレスを変更した',
   ...change,
-  beforeEach: follows({ outcome: 'changed' }),
+  beforeEach: givenAuth('follow-link', { outcome: 'changed' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'このアドレスに変更する' }));
-    await expect(await canvas.findByText('メールアドレスを変更しました。')).toBeVisible();
+    await expectText(canvas, 'メールアドレスを変更しました。');
   },
 };
 
@@ -66,10 +61,14 @@ export const Changed: Story = {
 export const Taken: Story = {
   name: 'アドレスが使われていた',
   ...change,
-  beforeEach: follows({ code: 'EMAIL_TAKEN', detail: 'このメールアドレスはほかのアカウントで使われています' }, 409),
+  beforeEach: givenAuth(
+    'follow-link',
+    { code: 'EMAIL_TAKEN', detail: 'このメールアドレスはほかのアカウントで使われています' },
+    409,
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'このアドレスに変更する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ほかのアカウントで使われています');
+    await expectAlert(canvas, 'ほかのアカウントで使われています');
   },
 };
 
@@ -78,7 +77,7 @@ export const Undo: Story = {
   args: { link: 'undo-change' },
   parameters: { path: '/sign-in/undo-email#token=abc' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/いまのパスワードは使えなくなります。/)).toBeVisible();
+    await expectText(canvas, /いまのパスワードは使えなくなります。/);
     await expect(canvas.getByRole('button', { name: '変更を取り消す' })).toBeEnabled();
   },
 };
@@ -95,9 +94,9 @@ export const WayIn: Story = {
 
 export const Stale: Story = {
   name: 'リンクが古い',
-  beforeEach: follows({ code: 'INVALID_TOKEN', detail: '' }, 400),
+  beforeEach: givenAuth('follow-link', { code: 'INVALID_TOKEN', detail: '' }, 400),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'メールアドレスを確認する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
+    await expectAlert(canvas, 'リンクの有効期限が切れているか');
   },
 };

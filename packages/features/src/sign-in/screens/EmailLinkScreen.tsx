@@ -15,7 +15,7 @@ const titles: Record<EmailLink, string> = {
   'way-in': 'このブラウザーからのログイン',
 };
 
-/** Where the link of a mail about an address leads: it says what it does, and does it when it is pressed. */
+/** The page of an emailed link: explains its action and performs it at the press of a button. */
 export function EmailLinkScreen({ link }: EmailLinkScreenProps) {
   const { refresh } = useSession();
   const [query] = useSearchParams();

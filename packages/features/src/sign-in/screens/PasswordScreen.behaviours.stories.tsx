@@ -1,23 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
-import { PasswordScreen } from './PasswordScreen.tsx';
+import { expectText } from '../../story-helpers/steps.ts';
+import states from './PasswordScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/パスワードの再設定',
   id: 'behaviours-password',
-  component: PasswordScreen,
   tags: ['behaviour', '!autodocs'],
   args: { form: 'reset-password' },
-  parameters: {
-    forms: embeddedForms,
-    layout: 'fullscreen',
-    viewer: 'signedOut',
-    path: '/sign-in/reset-password#token=abc',
-    chromatic: { disableSnapshot: true },
-  },
-} satisfies Meta<typeof PasswordScreen>;
+  parameters: { ...states.parameters, path: '/sign-in/reset-password#token=abc', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 const sent: unknown[] = [];
@@ -37,8 +31,8 @@ export const Changed: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
-    await expect(await canvas.findByText('/sign-in')).toBeVisible();
-    await expect(await canvas.findByText('新しいパスワードでログインできます')).toBeVisible();
+    await expectText(canvas, '/sign-in');
+    await expectText(canvas, '新しいパスワードでログインできます');
     await expect(sent).toEqual([{ token: 'abc', newPassword: 'a-good-password' }]);
   },
 };

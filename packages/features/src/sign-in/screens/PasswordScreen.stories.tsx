@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { PasswordScreen } from './PasswordScreen.tsx';
 
 const meta = {
@@ -21,20 +22,18 @@ export const Forgot: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('メールアドレス')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '再設定のメールを送る' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: 'ログインに戻る' })).toHaveAttribute('href', '/sign-in');
+    await expectHref(canvas.getByRole('link', { name: 'ログインに戻る' }), '/sign-in');
   },
 };
 
 /** 登録のあるなしは、文からは分からない。 */
 export const Sent: Story = {
   name: 'メールを送った',
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('*/api/auth/request-password-reset', () => HttpResponse.json({ status: true })));
-  },
+  beforeEach: givenAuth('request-password-reset', { status: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
     await userEvent.click(canvas.getByRole('button', { name: '再設定のメールを送る' }));
-    await expect(await canvas.findByText(/ご登録のあるメールアドレスであれば/)).toBeVisible();
+    await expectText(canvas, /ご登録のあるメールアドレスであれば/);
   },
 };
 
@@ -52,20 +51,15 @@ export const NewPassword: Story = {
 export const TooCommon: Story = {
   name: '推測されやすいパスワード',
   ...reset,
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('*/api/auth/reset-password', () =>
-        HttpResponse.json(
-          { code: 'PASSWORD_TOO_COMMON', detail: 'このパスワードは推測されやすいため使えません。' },
-          { status: 422 },
-        ),
-      ),
-    );
-  },
+  beforeEach: givenAuth(
+    'reset-password',
+    { code: 'PASSWORD_TOO_COMMON', detail: 'このパスワードは推測されやすいため使えません。' },
+    422,
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
-    await expect(await canvas.findByText('このパスワードは推測されやすいため使えません。')).toBeVisible();
+    await expectText(canvas, 'このパスワードは推測されやすいため使えません。');
     await expect(canvas.getByLabelText('新しいパスワード')).toHaveValue('password');
   },
 };
@@ -74,20 +68,11 @@ export const TooCommon: Story = {
 export const LinkStale: Story = {
   name: 'リンクが古い',
   ...reset,
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('*/api/auth/reset-password', () =>
-        HttpResponse.json({ code: 'INVALID_TOKEN', detail: 'リンクの有効期限が切れています。' }, { status: 400 }),
-      ),
-    );
-  },
+  beforeEach: givenAuth('reset-password', { code: 'INVALID_TOKEN', detail: 'リンクの有効期限が切れています。' }, 400),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('リンクの有効期限が切れているか');
-    await expect(canvas.getByRole('link', { name: '再設定のメールを送る' })).toHaveAttribute(
-      'href',
-      '/sign-in/forgot-password',
-    );
+    await expectAlert(canvas, 'リンクの有効期限が切れているか');
+    await expectHref(canvas.getByRole('link', { name: '再設定のメールを送る' }), '/sign-in/forgot-password');
   },
 };

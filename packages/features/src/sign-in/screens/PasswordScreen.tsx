@@ -6,7 +6,7 @@ type PasswordScreenProps = { form: 'forgot-password' | 'reset-password' };
 
 const titles = { 'forgot-password': 'パスワードの再設定', 'reset-password': '新しいパスワード' };
 
-/** The way back in for who has forgotten the password: first a mail, then a new password by its link. */
+/** Password reset: first an email, then a new password through its link. */
 export function PasswordScreen({ form }: PasswordScreenProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,24 +1,17 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
-import { SignInScreen } from './SignInScreen.tsx';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { expectText } from '../../story-helpers/steps.ts';
+import states from './SignInScreen.stories.tsx';
 
 const meta = {
+  ...states,
   title: 'ふるまい/ログイン',
   id: 'behaviours-sign-in',
-  component: SignInScreen,
   tags: ['behaviour', '!autodocs'],
-  args: { mode: 'sign-in' },
-  parameters: {
-    forms: embeddedForms,
-    layout: 'fullscreen',
-    viewer: tanaka,
-    path: '/sign-in',
-    chromatic: { disableSnapshot: true },
-  },
-} satisfies Meta<typeof SignInScreen>;
+  parameters: { ...states.parameters, viewer: tanaka, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -28,7 +21,7 @@ export const AlreadySignedIn: Story = {
   name: 'ログイン済みならすぐ進む',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('/property/10')).toBeVisible();
+    await expectText(canvas, '/property/10');
   },
 };
 
@@ -37,7 +30,7 @@ export const RedirectElsewhere: Story = {
   name: 'よそのサイトへは進まない',
   parameters: { path: '/sign-in?redirect_url=%2F%2Fevil.example' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('/mypage')).toBeVisible();
+    await expectText(canvas, '/mypage');
   },
 };
 
@@ -45,16 +38,11 @@ export const RedirectElsewhere: Story = {
 export const RegisteredSignsIn: Story = {
   name: '登録済みならアドレスを持ってログインへ',
   parameters: { viewer: 'signedOut', path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('*/api/auth/sign-up/email', () =>
-        HttpResponse.json(
-          { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
-          { status: 422 },
-        ),
-      ),
-    );
-  },
+  beforeEach: givenAuth(
+    'sign-up/email',
+    { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
+    422,
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
     await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');

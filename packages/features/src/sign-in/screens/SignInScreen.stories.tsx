@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, within } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { givenAuth } from '../../story-helpers/auth.ts';
+import { type Context, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
@@ -16,13 +18,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What the provider was sent. */
+const signUp = { args: { mode: 'sign-up' }, parameters: { path: '/sign-up' } } as const;
+
+/** Request bodies sent to the provider. */
 const sent: unknown[] = [];
 
-type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+async function fillSignIn({ canvas, userEvent }: Context, password: string) {
+  await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
+  await userEvent.type(canvas.getByLabelText('パスワード'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+}
 
-async function fillSignUp(canvas: PlayContext['canvas'], userEvent: PlayContext['userEvent']) {
-  await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
+async function fillSignUp({ canvas, userEvent }: Context, name = '田中 航') {
+  await userEvent.type(await canvas.findByLabelText('ユーザー名'), name);
   await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
   await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
   await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
@@ -39,8 +47,7 @@ export const SignIn: Story = {
 
 export const SignUp: Story = {
   name: '新規登録',
-  args: { mode: 'sign-up' },
-  parameters: { path: '/sign-up' },
+  ...signUp,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('ユーザー名')).toBeVisible();
     await expect(canvas.getAllByLabelText('パスワード')).toHaveLength(1);
@@ -53,7 +60,7 @@ export const FromPurchase: Story = {
   name: '購入の途中から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/仕様情報の購入には会員登録が必要です/)).toBeVisible();
+    await expectText(canvas, /仕様情報の購入には会員登録が必要です/);
     await expect(canvas.getByRole('tab', { name: '新規登録' })).toHaveAttribute('aria-selected', 'true');
     await expect(await canvas.findByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
     await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute(
@@ -77,15 +84,14 @@ export const FromPropertyCreate: Story = {
   name: '物件の登録から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/物件の登録には、会員登録またはログインが必要です/)).toBeVisible();
+    await expectText(canvas, /物件の登録には、会員登録またはログインが必要です/);
   },
 };
 
 /** 空のまま送ると、各欄の下に直し方が出る。 */
 export const Invalid: Story = {
   name: '入力が空',
-  args: { mode: 'sign-up' },
-  parameters: { path: '/sign-up' },
+  ...signUp,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('パスワード'), 'short');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
@@ -104,23 +110,14 @@ export const Invalid: Story = {
 /** 入力した内容は、失敗しても残る。 */
 export const ProviderError: Story = {
   name: 'ログインできなかった',
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('*/api/auth/sign-in/email', () =>
-        HttpResponse.json(
-          { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'メールアドレスまたはパスワードが正しくありません' },
-          { status: 401 },
-        ),
-      ),
-    );
-  },
+  beforeEach: givenAuth(
+    'sign-in/email',
+    { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'メールアドレスまたはパスワードが正しくありません' },
+    401,
+  ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
-    await userEvent.type(canvas.getByLabelText('パスワード'), 'wrong-password');
-    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'メールアドレスまたはパスワードが正しくありません',
-    );
+    await fillSignIn({ canvas, userEvent }, 'wrong-password');
+    await expectAlert(canvas, 'メールアドレスまたはパスワードが正しくありません');
     await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
     await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeEnabled();
   },
@@ -128,22 +125,16 @@ export const ProviderError: Story = {
 
 export const AlreadyRegistered: Story = {
   name: '登録済みのアドレス',
-  args: { mode: 'sign-up' },
-  parameters: { path: '/sign-up' },
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('*/api/auth/sign-up/email', () =>
-        HttpResponse.json(
-          { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
-          { status: 422 },
-        ),
-      ),
-    );
-  },
+  ...signUp,
+  beforeEach: givenAuth(
+    'sign-up/email',
+    { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
+    422,
+  ),
   play: async ({ canvas, userEvent }) => {
-    await fillSignUp(canvas, userEvent);
-    await expect(await canvas.findByText('このメールアドレスはすでに登録されています')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'ログインする' })).toHaveAttribute('href', '/sign-in?form=sign-in');
+    await fillSignUp({ canvas, userEvent });
+    await expectText(canvas, 'このメールアドレスはすでに登録されています');
+    await expectHref(canvas.getByRole('link', { name: 'ログインする' }), '/sign-in?form=sign-in');
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('田中 航');
   },
 };
@@ -167,10 +158,10 @@ export const VerifyEmail: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await fillSignUp(canvas, userEvent);
-    await expect(await canvas.findByText('送信先：tanaka@example.jp')).toBeVisible();
+    await fillSignUp({ canvas, userEvent });
+    await expectText(canvas, '送信先：tanaka@example.jp');
     await userEvent.click(canvas.getByRole('button', { name: '確認メールを再送信' }));
-    await expect(await canvas.findByText('確認メールを再送信しました。')).toBeVisible();
+    await expectText(canvas, '確認メールを再送信しました。');
     const back = { email: 'tanaka@example.jp', returnTo: '/property/10' };
     await expect(sent).toEqual([expect.objectContaining(back), back]);
   },
@@ -179,14 +170,10 @@ export const VerifyEmail: Story = {
 /** サーバーはログインを受け付けたのに、Cookieが残らなかった。 */
 export const CookiesBlocked: Story = {
   name: 'Cookieが保存できない',
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('*/api/auth/sign-in/email', () => HttpResponse.json({ token: 'session', user: {} })));
-  },
+  beforeEach: givenAuth('sign-in/email', { token: 'session', user: {} }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
-    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cookieの保存がブロックされているため、ログイン');
+    await fillSignIn({ canvas, userEvent }, 'a-good-password');
+    await expectAlert(canvas, 'Cookieの保存がブロックされているため、ログイン');
     await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
   },
 };
@@ -204,9 +191,7 @@ export const TooManyPasswords: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('メールアドレス'), 'tanaka@example.jp');
-    await userEvent.type(canvas.getByLabelText('パスワード'), 'not-this-one');
-    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+    await fillSignIn({ canvas, userEvent }, 'not-this-one');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/お送りしたリンクを開くと、ログインできます。$/);
     await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
   },
@@ -215,14 +200,10 @@ export const TooManyPasswords: Story = {
 /** 名前はメールにも載る。 */
 export const NameWithAddress: Story = {
   name: '名前にアドレスがある',
-  args: { mode: 'sign-up' },
-  parameters: { path: '/sign-up' },
+  ...signUp,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('ユーザー名'), '当選 www.example.com');
-    await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
-    await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
-    await expect(await canvas.findByText('名前にWebサイトやメールのアドレスは使えません')).toBeVisible();
+    await fillSignUp({ canvas, userEvent }, '当選 www.example.com');
+    await expectText(canvas, '名前にWebサイトやメールのアドレスは使えません');
   },
 };
 
@@ -231,7 +212,7 @@ export const Expired: Story = {
   name: 'ログインの期限が切れた',
   parameters: { path: '/sign-in?redirect_url=%2Fmypage', state: { hasExpired: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ログインの有効期限が切れました。/)).toBeVisible();
+    await expectText(canvas, /ログインの有効期限が切れました。/);
   },
 };
 
@@ -258,7 +239,7 @@ export const ProviderFailed: Story = {
   name: '認証サービスを読み込めない',
   parameters: { identityFailure: 'unavailable' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ログインの画面を読み込めませんでした');
+    await expectAlert(canvas, 'ログインの画面を読み込めませんでした');
     await expect(canvas.getByText(/Failed to load/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
     await expect(canvas.queryByLabelText('メールアドレス')).not.toBeInTheDocument();
@@ -269,7 +250,7 @@ export const KeyMissing: Story = {
   name: '公開キーがない',
   parameters: { identityFailure: 'keyMissing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトの設定に問題があり');
+    await expectAlert(canvas, 'サイトの設定に問題があり');
     await expect(canvas.getByText('The publishable key is missing.')).toBeVisible();
   },
 };
@@ -278,7 +259,7 @@ export const KeyInvalid: Story = {
   name: '公開キーが正しくない',
   parameters: { identityFailure: 'keyInvalid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトの設定に問題があり');
+    await expectAlert(canvas, 'サイトの設定に問題があり');
     await expect(canvas.getByText('The publishable key is invalid.')).toBeVisible();
   },
 };
@@ -287,7 +268,7 @@ export const ProviderDuplicated: Story = {
   name: '認証サービスの重複',
   parameters: { identityFailure: 'providerDuplicated' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトに不具合があり');
+    await expectAlert(canvas, 'サイトに不具合があり');
     await expect(canvas.getByText('The provider is used more than once.')).toBeVisible();
   },
 };
@@ -296,7 +277,7 @@ export const ProviderMissing: Story = {
   name: '認証サービスがない',
   parameters: { identityFailure: 'providerMissing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('サイトに不具合があり');
+    await expectAlert(canvas, 'サイトに不具合があり');
     await expect(canvas.getByText('The provider is missing.')).toBeVisible();
   },
 };

@@ -9,30 +9,30 @@ import { useSession } from '../../_session/session.tsx';
 import { isInAppBrowser } from '../isInAppBrowser.ts';
 import { labels, reasons, text } from '../text.ts';
 
-// Its dialog is for few people.
+// Rarely needed.
 const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
-/** The identity provider's forms, and where the viewer came from; or why nobody can sign in. */
-export function SignInScreen({ mode: given }: SignInScreenProps) {
+/** The identity provider's forms with the reason for signing in; or why the provider is unavailable. */
+export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const { viewer, failure } = useSession();
   const [query] = useSearchParams();
   const { state }: { state: { from?: string; hasExpired?: boolean } | null } = useLocation();
   const [hasSignedUp, setHasSignedUp] = useState(false);
-  // The provider's forms belong to the browser: the server knows none of them.
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  // The server cannot render the provider's forms.
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
 
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
     const target = safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage;
     return <Navigate replace to={target} state={hasSignedUp ? { notice: text.signedUp } : null} />;
   }
-  // Who is about to buy is rarely registered.
+  // Most buyers are not registered yet.
   const isBuying = query.get('from') === 'purchase';
-  const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : given;
-  // Signing in may work all the same, and what is typed stays.
+  const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : requestedMode;
+  // Signing in may still work, and the form keeps its values.
   const unusable = failure === 'sessionUnknown' ? null : failure;
   const reason = reasons[query.get('from') ?? ''];
 
@@ -40,7 +40,7 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
     <>
       {state?.hasExpired && <Alert>{text.expired}</Alert>}
       {reason && <Alert>{reason}</Alert>}
-      <FormOrReason isAlive={isAlive} mode={mode} onSignedUp={() => setHasSignedUp(true)} />
+      <ProviderForm isHydrated={isHydrated} mode={mode} onSignedUp={() => setHasSignedUp(true)} />
     </>
   );
   return (
@@ -48,7 +48,7 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
       <PageHead title={labels[mode]} noindex />
       <h1 className="text-title">{labels[mode]}</h1>
       {unusable && <IdentityFailed failure={unusable} />}
-      {!unusable && isBuying && <Both mode={mode}>{form}</Both>}
+      {!unusable && isBuying && <FormTabs mode={mode}>{form}</FormTabs>}
       {!unusable && !isBuying && (
         <>
           {form}
@@ -61,10 +61,10 @@ export function SignInScreen({ mode: given }: SignInScreenProps) {
 
 type ModeProps = { mode: 'sign-in' | 'sign-up' };
 
-/** As high as the form will be: nothing below it moves when it comes. */
+/** Reserves the height of the form, to avoid layout shifts. */
 const heights = { 'sign-in': 'min-h-[305px]', 'sign-up': 'min-h-[365px]' };
 
-function FormOrReason({ isAlive, mode, onSignedUp }: ModeProps & { isAlive: boolean; onSignedUp: () => void }) {
+function ProviderForm({ isHydrated, mode, onSignedUp }: ModeProps & { isHydrated: boolean; onSignedUp: () => void }) {
   const { Forms, refresh } = useSession();
   const done = async () => {
     if (mode === 'sign-up') onSignedUp();
@@ -73,7 +73,7 @@ function FormOrReason({ isAlive, mode, onSignedUp }: ModeProps & { isAlive: bool
   return (
     <>
       <div className={heights[mode]}>
-        {isAlive ? (
+        {isHydrated ? (
           <Suspense fallback={<Spinner className="min-h-60" />}>
             {isInAppBrowser(navigator.userAgent) ? <InAppBrowser /> : <Forms key={mode} mode={mode} onDone={done} />}
           </Suspense>
@@ -100,8 +100,8 @@ const Agreement = () => (
   </p>
 );
 
-/** Both forms side by side, for who is about to buy. */
-function Both({ mode, children }: ModeProps & { children: ReactNode }) {
+/** Tabs with both forms, for buyers. */
+function FormTabs({ mode, children }: ModeProps & { children: ReactNode }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const withoutForm = new URLSearchParams(search);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { More } from '../../base/more/More.tsx';
-import { expectTexts } from '../../lib/plays.ts';
-import { exterior } from '../../lib/samples.ts';
-import { withHeading } from '../../lib/storyDecorators.tsx';
+import { expectTexts } from '../../story-helpers/plays.ts';
+import { exterior } from '../../story-helpers/samples.ts';
+import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { type Purchase, PurchaseList } from './PurchaseList.tsx';
 
 const paid: Purchase = {

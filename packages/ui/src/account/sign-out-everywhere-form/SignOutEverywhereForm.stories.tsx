@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectAlert, expectEnabledButton } from '../../lib/plays.ts';
+import { expectAlert, expectEnabledButton } from '../../story-helpers/plays.ts';
 import { SignOutEverywhereForm } from './SignOutEverywhereForm.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton } from '../../lib/plays.ts';
-import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
+import { expectAlert, expectBusyButton } from '../../story-helpers/plays.ts';
+import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const labels = { name: 'ユーザー名', email: 'メールアドレス', password: 'パスワード' };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectStatus } from '../../lib/plays.ts';
+import { expectAlert, expectStatus } from '../../story-helpers/plays.ts';
 import { Alert } from './Alert.tsx';
 
 const meta = {

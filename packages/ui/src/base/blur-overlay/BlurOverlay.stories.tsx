@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { bedroom, lockedBedroom } from '../../lib/samples.ts';
+import { bedroom, lockedBedroom } from '../../story-helpers/samples.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectEnabledButton } from '../../lib/plays.ts';
+import { expectEnabledButton } from '../../story-helpers/plays.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
 const meta = {

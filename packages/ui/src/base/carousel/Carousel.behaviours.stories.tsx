@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { slides } from '../../lib/samples.ts';
-import { wrapIn } from '../../lib/storyDecorators.tsx';
+import { slides } from '../../story-helpers/samples.ts';
+import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import states, { readDots } from './Carousel.stories.tsx';
 import type { Carousel } from './Carousel.tsx';
 

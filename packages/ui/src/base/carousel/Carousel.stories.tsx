@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { slides } from '../../lib/samples.ts';
+import { slides } from '../../story-helpers/samples.ts';
 import { Carousel } from './Carousel.tsx';
 
 const { exterior, courtyard, locked, living, tatami, entrance } = slides;

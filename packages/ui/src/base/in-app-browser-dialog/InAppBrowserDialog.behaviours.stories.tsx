@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
-import { withRouterLink } from '../../lib/storyDecorators.tsx';
+import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import states from './InAppBrowserDialog.stories.tsx';
 import type { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 

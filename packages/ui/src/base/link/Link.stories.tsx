@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectLink } from '../../lib/plays.ts';
-import { withRouterLink } from '../../lib/storyDecorators.tsx';
+import { expectLink } from '../../story-helpers/plays.ts';
+import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import { Link, LinkProvider } from './Link.tsx';
 
 const meta = {

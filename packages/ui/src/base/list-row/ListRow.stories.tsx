@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { expectNoOverflow } from '../../lib/plays.ts';
-import { exterior } from '../../lib/samples.ts';
+import { expectNoOverflow } from '../../story-helpers/plays.ts';
+import { exterior } from '../../story-helpers/samples.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Menu } from '../menu/Menu.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectStatus } from '../../lib/plays.ts';
+import { expectStatus } from '../../story-helpers/plays.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { getTexts } from '../../lib/plays.ts';
-import { wrapIn } from '../../lib/storyDecorators.tsx';
+import { getTexts } from '../../story-helpers/plays.ts';
+import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { tabClassName, tabListClassName } from '../tabs/tabStyles.ts';
 
 export type PageTab = {
   /** タブごとに違う値。 */
@@ -43,12 +44,7 @@ export function PageTabs({ tabs, value, onChange, label, children, ...rest }: Pa
 
   return (
     <div {...rest}>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveFocus}
-        className="grid auto-cols-fr grid-flow-col border-line border-b md:inline-grid md:w-full md:auto-cols-max md:gap-8"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={moveFocus} className={tabListClassName}>
         {tabs.map((tab) => (
           <a
             key={tab.value}
@@ -63,10 +59,7 @@ export function PageTabs({ tabs, value, onChange, label, children, ...rest }: Pa
               event.preventDefault();
               if (tab.value !== value) onChange(tab.value);
             }}
-            className={cn(
-              '-mb-px grid min-h-11 min-w-11 place-items-center border-transparent border-b-strong px-1 font-bold text-small text-ink-muted transition-colors',
-              'hover:text-ink aria-selected:border-ink aria-selected:text-ink',
-            )}
+            className={cn(tabClassName, 'grid place-items-center aria-selected:border-ink aria-selected:text-ink')}
           >
             {tab.label}
           </a>

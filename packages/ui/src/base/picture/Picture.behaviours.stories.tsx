@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { exterior } from '../../lib/samples.ts';
+import { exterior } from '../../story-helpers/samples.ts';
 import states from './Picture.stories.tsx';
 import type { Picture } from './Picture.tsx';
 

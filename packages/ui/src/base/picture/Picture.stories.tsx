@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { exterior, firstFloor } from '../../lib/samples.ts';
-import { wrapIn } from '../../lib/storyDecorators.tsx';
+import { exterior, firstFloor } from '../../story-helpers/samples.ts';
+import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import { NoImage, Picture } from './Picture.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { tabHrefs } from '../../lib/samples.ts';
+import { tabHrefs } from '../../story-helpers/samples.ts';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
 import { Footer } from '../footer/Footer.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectTexts } from '../../lib/plays.ts';
-import { withHeading } from '../../lib/storyDecorators.tsx';
+import { expectTexts } from '../../story-helpers/plays.ts';
+import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {

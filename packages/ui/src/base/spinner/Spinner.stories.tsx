@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectStatus } from '../../lib/plays.ts';
+import { expectStatus } from '../../story-helpers/plays.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectAlert } from '../../lib/plays.ts';
+import { expectAlert } from '../../story-helpers/plays.ts';
 import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
 
 const meta = {

@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { tabClassName, tabListClassName } from './tabStyles.ts';
 
 export type Tab = {
   /** タブごとに違う値。 */
@@ -25,18 +26,12 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'd
 /** 中身を切り替えるタブ。矢印キー、Home、Endで動く。 */
 export const Tabs = ({ tabs, value, onChange, label, ...rest }: TabsProps) => (
   <RadixTabs.Root {...rest} value={value} onValueChange={onChange}>
-    <RadixTabs.List
-      aria-label={label}
-      className="grid auto-cols-fr grid-flow-col border-line border-b md:inline-grid md:w-full md:auto-cols-max md:gap-8"
-    >
+    <RadixTabs.List aria-label={label} className={tabListClassName}>
       {tabs.map((tab) => (
         <RadixTabs.Trigger
           key={tab.value}
           value={tab.value}
-          className={cn(
-            '-mb-px min-h-11 min-w-11 border-transparent border-b-strong px-1 font-bold text-small text-ink-muted transition-colors',
-            'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
-          )}
+          className={cn(tabClassName, 'data-[state=active]:border-ink data-[state=active]:text-ink')}
         >
           {tab.label}
         </RadixTabs.Trigger>

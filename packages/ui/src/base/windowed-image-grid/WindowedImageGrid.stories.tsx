@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { concrete, courtyard, exterior, living, lockedBedroom, tatami } from '../../lib/samples.ts';
+import { concrete, courtyard, exterior, living, lockedBedroom, tatami } from '../../story-helpers/samples.ts';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
 const samples = [exterior, courtyard, living, tatami, concrete];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { chooseFromMenu } from '../../lib/plays.ts';
+import { chooseFromMenu } from '../../story-helpers/plays.ts';
 import states from './ContentRow.stories.tsx';
 import type { ContentRow } from './ContentRow.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { expectAlert, expectStatus } from '../../lib/plays.ts';
-import { living, tatami } from '../../lib/samples.ts';
+import { expectAlert, expectStatus } from '../../story-helpers/plays.ts';
+import { living, tatami } from '../../story-helpers/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { chooseFromMenu } from '../../lib/plays.ts';
-import { exterior } from '../../lib/samples.ts';
+import { chooseFromMenu } from '../../story-helpers/plays.ts';
+import { exterior } from '../../story-helpers/samples.ts';
 import states from './PhotoManager.stories.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { expectNoOverflow, getTexts } from '../../lib/plays.ts';
-import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../lib/samples.ts';
+import { expectNoOverflow, getTexts } from '../../story-helpers/plays.ts';
+import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../story-helpers/samples.ts';
 import type { ManagedPhoto } from './PhotoCard.tsx';
 import { PhotoManager, type PhotoManagerProps } from './PhotoManager.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../lib/plays.ts';
-import { createFields, createSubmitHandler } from '../../lib/sampleForm.ts';
+import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../story-helpers/plays.ts';
+import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 
 const labels = {

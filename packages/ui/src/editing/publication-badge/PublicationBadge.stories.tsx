@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectTexts } from '../../lib/plays.ts';
+import { expectTexts } from '../../story-helpers/plays.ts';
 import { PublicationBadge } from './PublicationBadge.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectTexts } from '../../lib/plays.ts';
-import { living, tatami } from '../../lib/samples.ts';
+import { expectTexts } from '../../story-helpers/plays.ts';
+import { living, tatami } from '../../story-helpers/samples.ts';
 import { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {

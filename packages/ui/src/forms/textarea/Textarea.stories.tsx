@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectDescriptions, expectTexts } from '../../lib/plays.ts';
+import { expectDescriptions, expectTexts } from '../../story-helpers/plays.ts';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { Footer } from '../../base/footer/Footer.tsx';
 import { Page } from '../../base/page/Page.tsx';
-import { tabHrefs } from '../../lib/samples.ts';
+import { tabHrefs } from '../../story-helpers/samples.ts';
 import { PurchaseButton } from '../purchase-button/PurchaseButton.tsx';
 import { BuyBar } from './BuyBar.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectTexts, getTexts } from '../../lib/plays.ts';
+import { expectTexts, getTexts } from '../../story-helpers/plays.ts';
 import { EarlierContents } from './EarlierContents.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Page } from '../../base/page/Page.tsx';
-import { expectNoOverflow } from '../../lib/plays.ts';
-import { renderControlled } from '../../lib/storyDecorators.tsx';
+import { expectNoOverflow } from '../../story-helpers/plays.ts';
+import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {

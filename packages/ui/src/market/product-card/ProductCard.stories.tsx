@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectTexts } from '../../lib/plays.ts';
-import { lamp } from '../../lib/samples.ts';
-import { withHeading } from '../../lib/storyDecorators.tsx';
+import { expectTexts } from '../../story-helpers/plays.ts';
+import { lamp } from '../../story-helpers/samples.ts';
+import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectLink, getTexts } from '../../lib/plays.ts';
-import { chair, lamp, lampDetails } from '../../lib/samples.ts';
+import { expectLink, getTexts } from '../../story-helpers/plays.ts';
+import { chair, lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 const meta = {

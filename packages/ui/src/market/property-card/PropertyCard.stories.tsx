@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectTexts } from '../../lib/plays.ts';
-import { concrete, exterior, living } from '../../lib/samples.ts';
+import { expectTexts } from '../../story-helpers/plays.ts';
+import { concrete, exterior, living } from '../../story-helpers/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { getTexts } from '../../lib/plays.ts';
-import { firstFloor, lampDetails } from '../../lib/samples.ts';
+import { getTexts } from '../../story-helpers/plays.ts';
+import { firstFloor, lampDetails } from '../../story-helpers/samples.ts';
 import { PropertySheet, type SheetProduct } from './PropertySheet.tsx';
 
 const lamp: SheetProduct = {

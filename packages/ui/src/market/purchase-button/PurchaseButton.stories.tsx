@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectLink } from '../../lib/plays.ts';
+import { expectLink } from '../../story-helpers/plays.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
 const meta = {

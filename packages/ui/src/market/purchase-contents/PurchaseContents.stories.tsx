@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { getTexts } from '../../lib/plays.ts';
+import { getTexts } from '../../story-helpers/plays.ts';
 import { PurchaseContents } from './PurchaseContents.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { firstFloor, living, lockedSecondFloor } from '../../lib/samples.ts';
-import { withHeading } from '../../lib/storyDecorators.tsx';
+import { firstFloor, living, lockedSecondFloor } from '../../story-helpers/samples.ts';
+import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { RoomCard } from './RoomCard.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { getTexts } from '../../lib/plays.ts';
+import { getTexts } from '../../story-helpers/plays.ts';
 import states, { Many } from './RoomIndex.stories.tsx';
 import type { RoomIndex } from './RoomIndex.tsx';
 

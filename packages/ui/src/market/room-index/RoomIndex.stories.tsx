@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Page } from '../../base/page/Page.tsx';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectNoOverflow, getTexts } from '../../lib/plays.ts';
+import { expectNoOverflow, getTexts } from '../../story-helpers/plays.ts';
 import { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {

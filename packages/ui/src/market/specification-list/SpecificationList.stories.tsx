@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { getTexts } from '../../lib/plays.ts';
-import { lamp, lampDetails } from '../../lib/samples.ts';
+import { getTexts } from '../../story-helpers/plays.ts';
+import { lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { DimensionList, SpecificationList } from './SpecificationList.tsx';
 
 const meta = {

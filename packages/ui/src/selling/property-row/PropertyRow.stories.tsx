@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectBusyButton, expectNoOverflow, expectTexts } from '../../lib/plays.ts';
-import { exterior } from '../../lib/samples.ts';
+import { expectBusyButton, expectNoOverflow, expectTexts } from '../../story-helpers/plays.ts';
+import { exterior } from '../../story-helpers/samples.ts';
 import { PropertyRow, type PropertyRowProps } from './PropertyRow.tsx';
 
 const meta = {

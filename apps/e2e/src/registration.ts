@@ -1,0 +1,164 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { signUp } from './account.ts';
+import { call, createCameraImage } from './seller.ts';
+
+/** The path of one of the demo's images. */
+export const demoImage = (name: string) =>
+  fileURLToPath(new URL(`../../api/src/process/demo/images/${name}`, import.meta.url));
+
+/** The uploaded images in an editor. */
+export const images = (page: Page) => page.locator('#photos').getByRole('group');
+
+/** Presses the save button and waits for `message`. */
+export async function save(page: Page, message: string) {
+  await page.getByRole('button', { name: '保存する' }).tap();
+  await expect(page.getByText(message)).toBeVisible();
+}
+
+/** Breaks the connection during the first upload. */
+export const failFirstUpload = (page: Page) =>
+  page.route('**/media/uploads/**', (route) => route.abort('connectionreset'), { times: 1 });
+
+/** Opens the registration form as a visitor and signs up on the way. Resolves to the email address. */
+async function signUpToRegister(page: Page) {
+  await page.goto('/property/create');
+  await page.waitForURL('**/sign-in**');
+  await page.getByRole('link', { name: '新規登録' }).tap();
+  return signUp(page);
+}
+
+/** Signs up and registers a property in its form. Resolves to its path and the owner's email address, with its editor open. */
+async function registerInForm(page: Page, name: string) {
+  const email = await signUpToRegister(page);
+  await page.getByLabel('物件名').fill(name);
+  await page.getByLabel('物件種別').selectOption('戸建');
+  await page.getByLabel('都道府県').selectOption('長野県');
+  await page.getByRole('button', { name: '登録する' }).tap();
+  await expect(page.getByRole('heading', { name: `${name}の編集`, level: 1 })).toBeVisible();
+  return { path: new URL(page.url()).pathname.replace(/\/edit$/, ''), email };
+}
+
+/** Uploads demo images in an editor and waits until they appear. */
+export const addImages = (page: Page, names: string[]) => addFiles(page, names.map(demoImage));
+
+async function addFiles(page: Page, files: string[] | { name: string; mimeType: string; buffer: Buffer }[]) {
+  const count = await images(page).count();
+  await page.locator('#photos').getByLabel('写真を選ぶ').setInputFiles(files);
+  await expect(images(page)).toHaveCount(count + files.length, { timeout: 60_000 });
+}
+
+/** From the property's editor: adds a room and names it. Leaves the room's editor open. */
+async function addRoom(page: Page, name: string) {
+  await page.getByRole('button', { name: '部屋を追加' }).tap();
+  await page.getByRole('link', { name: '新規部屋を編集する' }).tap();
+  await page.getByLabel('部屋名').fill(name);
+  await save(page, '部屋情報を更新しました');
+}
+
+type NewProduct = { name: string; code: string; rows: string };
+
+/** From a room's editor: adds products one after the other, each with dimensions pasted from a spreadsheet. */
+async function addProducts(page: Page, products: NewProduct[]) {
+  await page.getByRole('button', { name: 'インテリアを追加' }).tap();
+  await page.getByRole('link', { name: /^インテリア #\d+を編集する$/ }).tap();
+  for (const [index, { name, code, rows }] of products.entries()) {
+    await expect(page.getByRole('heading', { name: `インテリア #${index + 1}の編集`, level: 1 })).toBeVisible();
+    await page.getByLabel('製品名').fill(name);
+    await page.getByLabel('カテゴリー').selectOption('照明');
+    await page.getByLabel('品番').fill(code);
+    await page.getByRole('button', { name: '表から貼り付け' }).last().tap();
+    const dialog = page.getByRole('dialog', { name: '寸法を貼り付け' });
+    await dialog.getByLabel('コピーした行').fill(rows);
+    await dialog.getByRole('button', { name: /行を追加する$/ }).tap();
+    if (index === products.length - 1) await save(page, '製品情報を更新しました');
+    else await page.getByRole('button', { name: '保存して次を追加' }).tap();
+  }
+}
+
+/** From a room's editor: uploads images together and assigns each to a product. `products`: product names by file. */
+async function assignImages(page: Page, products: Record<string, string>) {
+  await page.getByRole('button', { name: '製品の写真をまとめて追加' }).tap();
+  const files = Object.keys(products);
+  await page.locator('#products').getByLabel('写真を選ぶ').setInputFiles(files.map(demoImage));
+  for (const [file, product] of Object.entries(products)) await page.getByLabel(`${file}の製品`).selectOption(product);
+  await page.getByRole('button', { name: `${files.length}枚をアップロードする` }).tap();
+  await expect(page.locator('#products').getByRole('img')).toHaveCount(0);
+  await expect(page.locator('#products').getByText('No image')).toHaveCount(0, { timeout: 60_000 });
+}
+
+/**
+ * Signs up and registers a property by its forms: two rooms, five products with pasted dimensions, a drawing, and twelve
+ * images, one with a phone's metadata. Resolves to the property's path and its owner's email address.
+ */
+export async function registerFullProperty(page: Page, name: string) {
+  const property = await registerInForm(page, name);
+  await expect(page.getByText('出品まで、あと1つ')).toBeVisible();
+  await addImages(page, ['house-a-exterior-dusk.jpg', 'house-a-courtyard-portrait.jpg', 'house-a-bedroom.jpg']);
+  await images(page).last().getByLabel('画像の種類').selectOption('有料画像');
+  await expect(page.getByRole('heading', { name: /^有料画像/, level: 3 })).toBeVisible();
+
+  await addRoom(page, 'LDK');
+  await addImages(page, ['house-a-living-dining.jpg', 'house-c-living.jpg']);
+  await addProducts(page, [
+    { name: '和紙の灯り', code: 'TA-450W', rows: '幅\t４５０\tmm\n高さ\t42cm' },
+    { name: 'ダイニングチェア', code: 'DC-1', rows: '項目\t寸法\n幅\t480' },
+    { name: 'オークの床', code: 'OF-15', rows: '厚さ：15mm' },
+  ]);
+  await page.getByRole('navigation', { name: 'この部屋の製品' }).getByText('3 / 3').waitFor();
+  await page.getByRole('link', { name: 'LDK', exact: true }).tap();
+  await assignImages(page, {
+    'product-a-washi-pendant-lamp.jpg': '和紙の灯り',
+    'product-a-dining-chair.jpg': 'ダイニングチェア',
+    'product-a-floor-board-samples.jpg': 'オークの床',
+  });
+  await expect(page.locator('#products').getByText('公開中')).toHaveCount(3);
+
+  await page.goto(`${property.path}/edit`);
+  await addRoom(page, '寝室');
+  const buffer = await createCameraImage('#406080');
+  await addFiles(page, [{ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }]);
+  await addProducts(page, [{ name: '円錐の灯り', code: 'CP-2', rows: '径\t300' }]);
+  await addImages(page, ['product-b-cone-pendant-lamp.jpg']);
+  await page.getByRole('button', { name: 'この製品を複製する' }).tap();
+  await expect(page.getByRole('heading', { name: '円錐の灯りのコピーの編集', level: 1 })).toBeVisible();
+  await expect(images(page)).toHaveCount(1);
+  await page.getByLabel('製品名').fill('円錐の灯り（小）');
+  await save(page, '製品情報を更新しました');
+
+  await page.goto(`${property.path}/edit`);
+  await page.getByRole('button', { name: '図面を追加' }).tap();
+  await page.getByRole('link', { name: '新規図面を編集する' }).tap();
+  await page.getByLabel('図面名').fill('1階平面図');
+  await save(page, '図面情報を更新しました');
+  await addImages(page, ['plan-a-1f.png']);
+  await expect(images(page).getByLabel('画像の種類')).toHaveValue('PAID');
+  return property;
+}
+
+/** Signs up and registers a property with a room, a product and a drawing by the api. Resolves to ids and editor paths. */
+export async function registerByApi(page: Page) {
+  await signUpToRegister(page);
+  await expect(page.getByRole('heading', { name: '物件の登録' })).toBeVisible();
+  const { body } = await call(page, 'POST', '/api/properties/whole', {
+    name: '谷の家',
+    property_type: 'HOUSE',
+    prefecture: '長野県',
+    rooms: [{ name: 'LDK', products: [{ name: '和紙の灯り', product_code: 'TA-1', dimensions: [] }] }],
+    drawings: [{ name: '1階平面図' }],
+  });
+  const [room] = body.rooms;
+  const [product] = room.products;
+  const [drawing] = body.drawings;
+  const path = `/property/${body.id}`;
+  return {
+    id: body.id as number,
+    roomId: room.id as number,
+    productId: product.id as number,
+    drawingId: drawing.id as number,
+    property: `${path}/edit`,
+    room: `${path}/room/${room.id}/edit`,
+    product: `${path}/room/${room.id}/product/${product.id}/edit`,
+    drawing: `${path}/drawing/${drawing.id}/edit`,
+  };
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+async function listFiles(dir: string) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Counts the unprocessed originals, which are kept in a folder that is not served. */
+export const countOriginals = async (dataDir: string) =>
+  (await listFiles(join(dataDir, 'pictures', 'quarantine'))).length;
+
+/** The kinds of metadata that an image contains: `exif` (with GPS), `xmp`, `iptc`. */
+export async function readMetadata(bytes: Buffer) {
+  const { exif, xmp, iptc } = await sharp(bytes).metadata();
+  return Object.entries({ exif, xmp, iptc }).flatMap(([name, found]) => (found ? [name] : []));
+}
+
+/** Counts all stored images and lists those with metadata. */
+export async function readImages(dataDir: string) {
+  const files = await listFiles(join(dataDir, 'pictures'));
+  const withMetadata: { path: string; metadata: string[] }[] = [];
+  for (const path of files) {
+    const metadata = await readMetadata(await readFile(path));
+    if (metadata.length > 0) withMetadata.push({ path, metadata });
+  }
+  return { count: files.length, withMetadata };
+}

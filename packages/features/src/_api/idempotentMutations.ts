@@ -1,0 +1,48 @@
+import type { AnyEndpoint, RequestInput, ResponseData } from '@iespec/contract';
+import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call, isNotFound } from './call.ts';
+import { endpointMutation } from './queries.ts';
+import { contextOf } from './queryClient.ts';
+
+// Mutations that can be retried after a lost response. Kept apart from the queries, which public pages load.
+
+/** The mutation of a deletion. A 404 counts as deleted: the response to an earlier attempt was lost. */
+export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
+  mutationOptions({
+    ...endpointMutation(endpoint, invalidates),
+    mutationFn: (input: RequestInput<E>, { client }: MutationFunctionContext) =>
+      call(endpoint, input, contextOf(client)).catch((error: Error) => {
+        if (isNotFound(error)) return { deleted: true } as ResponseData<E>;
+        throw error;
+      }),
+  });
+
+/** Idempotency keys of creations without a response so far, by intention. */
+const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
+
+/**
+ * The mutation of an endpoint that adds or copies a resource. Retries send the same idempotency key until a response
+ * arrives, so that the resource is created once. `intentionOf` returns the id of the parent, or of the copied resource.
+ */
+export const endpointCreation = <E extends AnyEndpoint>(
+  endpoint: E,
+  invalidates: readonly (readonly unknown[])[],
+  intentionOf: (input: RequestInput<E>) => unknown,
+) =>
+  mutationOptions({
+    ...endpointMutation(endpoint, invalidates),
+    mutationFn: async (input: RequestInput<E>, { client }: MutationFunctionContext) => {
+      const keys = pendingKeys.get(client) ?? new Map<string, string>();
+      pendingKeys.set(client, keys);
+      const intention = `${endpoint.path} ${intentionOf(input)}`;
+      const creation_key = keys.get(intention) ?? crypto.randomUUID();
+      keys.set(intention, creation_key);
+      const created = await call(
+        endpoint,
+        { ...input, body: { ...(input as { body?: object }).body, creation_key } },
+        contextOf(client),
+      );
+      keys.delete(intention);
+      return created;
+    },
+  });

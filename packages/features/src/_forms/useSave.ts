@@ -1,0 +1,91 @@
+import type { ContractForm } from '@iespec/contract';
+import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../_api/call.ts';
+import { describeError, type ErrorTexts } from '../_api/describeError.ts';
+import type { Baseline } from './drafts.ts';
+import { changesBySave, type FormValues, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import type { useConflict } from './useConflict.ts';
+import type { useDraft } from './useDraft.ts';
+import type { useSubmission } from './useSubmission.ts';
+
+export type SaveOptions<Body extends object, Saved extends object> = {
+  /**
+   * Sends the parsed values; resolves to the saved data, rejects as `call` does. `version`: the version that the edit
+   * began with, of versioned resources. `editId`: a UUID, the same for each attempt, also after the draft is restored.
+   */
+  save: (body: Body, version: number | undefined, editId: string) => Promise<Saved>;
+  /** Called after a save. `intent`: the name of the submit button that was pressed. */
+  onSaved?: (saved: Saved, intent: string | undefined) => void;
+  texts: ErrorTexts & { saved: string };
+};
+
+type Options<Body extends object, Saved extends object> = SaveOptions<Body, Saved> &
+  Pick<ReturnType<typeof useConflict>, 'clearConflict' | 'handleConflict'> & {
+    form: ContractForm<string, Body>;
+    methods: UseFormReturn<FormValues>;
+    baseline: RefObject<Baseline>;
+    draft: ReturnType<typeof useDraft>;
+    submission: ReturnType<typeof useSubmission>;
+  };
+
+/** Submits the form: validates, saves, and shows the result. `attempt` counts the submissions with invalid fields. */
+export function useSave<Body extends object, Saved extends object>(options: Options<Body, Saved>) {
+  const { form, methods, baseline, draft, clearConflict, handleConflict, submission, save, onSaved, texts } = options;
+  const { getValues, setValue, setError, reset, handleSubmit } = methods;
+  const tables = Object.keys(form.rows ?? {});
+  const [attempt, setAttempt] = useState(0);
+  const countAttempt = () => setAttempt((count) => count + 1);
+  const intent = useRef<string>(undefined);
+
+  const showSaved = (submitted: FormValues, saved: Saved) => {
+    const { version = baseline.current.version }: { version?: number } = saved;
+    const typed = structuredClone(getValues());
+    const stored = tables.length > 0 ? toFormValues(form, saved as Record<string, unknown>) : submitted;
+    for (const [path, value] of changesBySave(submitted, typed, stored)) setValue(path, value);
+    // Keeps focus and caret while the user goes on typing.
+    reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
+    baseline.current = { values: stored, version };
+    clearConflict();
+    draft.remove();
+    if (!isSame(getValues(), stored)) draft.write({ ...getValues() });
+    submission.showSuccess(texts.saved);
+    onSaved?.(saved, intent.current);
+  };
+
+  const showError = (error: unknown) => {
+    const names = [...Object.keys(form.labels), ...tables];
+    const { placed, unplaced } = placeErrors(names, error instanceof ApiError ? error.errors : {});
+    for (const [index, { name, message }] of placed.entries()) {
+      setError(name, { type: 'api', message }, { shouldFocus: index === 0 });
+    }
+    if (placed.length > 0) countAttempt();
+    submission.setFailure([describeError(error, texts), ...unplaced].join(' '));
+  };
+
+  const send = async (body: unknown) => {
+    const submitted = structuredClone(getValues());
+    try {
+      // If the response is lost and the page closed, the draft allows the same edit to be sent again.
+      draft.flush();
+      showSaved(submitted, await save(body as Body, baseline.current.version, draft.getEditId()));
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
+      if (!isConflict) return showError(error);
+      const current = error.current as Saved & { version?: number };
+      const values = toFormValues(form, current as Record<string, unknown>);
+      const merged = mergeValues(baseline.current.values, getValues(), values);
+      // An earlier save succeeded, but its response was lost.
+      if (merged.isSaved) return showSaved(submitted, current);
+      showError(error);
+      handleConflict({ values, version: current.version }, merged);
+    }
+  };
+
+  const onSubmit = (event: BaseSyntheticEvent<object>) => {
+    intent.current = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.name || undefined;
+    return submission.submit(event, () => handleSubmit(send, countAttempt)(event));
+  };
+
+  return { attempt, onSubmit };
+}

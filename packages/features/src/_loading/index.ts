@@ -1,0 +1,1 @@
+export { loadFullStylesheet } from './fullStylesheet.ts';

@@ -1,1 +1,0 @@
-export { company } from '@iespec/contract';

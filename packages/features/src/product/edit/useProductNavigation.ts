@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { describeError } from '../../_api/describeError.ts';
+import { nextProductName } from '../../_forms/nextProductName.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
+import { copyProduct, createProduct } from '../../_queries/contentMutations.ts';
+import { roomQueries } from '../../_queries/rooms.ts';
+import { useViewerKey } from '../../_session/session.tsx';
+import type { ProductParams } from '../roomOfProduct.ts';
+import { editText } from './text.ts';
+
+/** Navigation from a product's editor to the room's other products, to a new one or to a copy. */
+export function useProductNavigation({ propertyId, roomId, productId }: ProductParams) {
+  const navigate = useNavigate();
+  const room = useQuery(roomQueries.details(roomId, useViewerKey()));
+  const create = useMutation(createProduct);
+  const copy = useMutation(copyProduct);
+  const products = room.data?.products ?? [];
+  const index = products.findIndex(({ id }) => id === productId);
+  const hrefOf = (product: { id: number } | undefined) => product && editPaths.product(propertyId, roomId, product.id);
+  const nextHref = hrefOf(products[index + 1]);
+  const goTo = (product: { id: number }, notice: string) =>
+    void navigate(editPaths.product(propertyId, roomId, product.id), { state: { notice } });
+
+  const addAnother = () =>
+    create.mutate(
+      { body: { room_id: roomId, name: nextProductName(products) } },
+      { onSuccess: (added) => goTo(added, editText.added) },
+    );
+  return {
+    room: room.data,
+    /** Position in its room, from 1; 0 while unknown. */
+    number: index + 1,
+    count: products.length,
+    previousHref: index > 0 ? hrefOf(products[index - 1]) : undefined,
+    nextHref,
+    isMoving: create.isPending || copy.isPending,
+    failure:
+      (create.isError && describeError(create.error, { generic: editText.addFailed })) ||
+      (copy.isError && describeError(copy.error, { generic: editText.copyFailed })) ||
+      undefined,
+    /** Opens the next product; after the last, adds a new one. */
+    goToNext: () => (nextHref ? void navigate(nextHref, { state: { notice: editText.saved } }) : addAnother()),
+    copy: () =>
+      copy.mutate({ params: { id: productId }, body: {} }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { ButtonLink, EmptyState } from '@iespec/ui';
+import { ReceiptText } from 'lucide-react';
+import { paths } from '../_paths/paths.ts';
+import { text } from './text.ts';
+
+/** For a thank-you page of a property that the viewer has not bought. */
+export const NotPurchased = ({ propertyId }: { propertyId: number }) => (
+  <EmptyState
+    icon={ReceiptText}
+    title={text.notPurchased}
+    description="お支払いは完了していません。購入は、物件のページから進められます。"
+  >
+    <div className="grid gap-2">
+      <ButtonLink href={paths.property(propertyId)}>物件のページへ</ButtonLink>
+      <ButtonLink variant="secondary" href={paths.myPage}>
+        購入履歴を見る
+      </ButtonLink>
+    </div>
+  </EmptyState>
+);

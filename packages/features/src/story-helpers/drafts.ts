@@ -1,0 +1,8 @@
+import { sato } from '@iespec/contract/fixtures';
+import { readDrafts } from '../_forms/drafts.ts';
+
+/** Leaves a draft of a form in this browser, as if its user had left the page. */
+export const storeDraft = (form: string, draft: object, user = sato.external_user_id) =>
+  localStorage.setItem(`iespec-draft:${user}:${form}`, JSON.stringify({ ...draft, savedAt: Date.now() }));
+
+export const draftsOf = (form: string) => readDrafts(sato.external_user_id, form, Date.now());

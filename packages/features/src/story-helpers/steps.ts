@@ -1,0 +1,33 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+
+export type Canvas = StoryContext['canvas'];
+export type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+export const expectAlert = async (canvas: Canvas, text: string) =>
+  expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+
+export const expectText = async (canvas: Canvas, text: string | RegExp) =>
+  expect(await canvas.findByText(text)).toBeVisible();
+
+export const expectHeading = async (canvas: Canvas, name: string | RegExp) =>
+  expect(await canvas.findByRole('heading', { name })).toBeVisible();
+
+export const expectHref = (link: HTMLElement, href: string) => expect(link).toHaveAttribute('href', href);
+
+export async function chooseFromMenu({ canvas, userEvent }: Context, menu: string, item: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: menu }));
+  await userEvent.click(await canvas.findByRole('menuitem', { name: item }));
+}
+
+/** Types into a field of an editor and saves. */
+export async function typeAndSave({ canvas, userEvent }: Context, field: string | RegExp, text: string) {
+  await userEvent.type(await canvas.findByLabelText(field), text);
+  await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+}
+
+/** Chooses in the dialog that asks before unsaved changes are left. */
+export async function chooseInLeaveDialog({ userEvent }: Pick<Context, 'userEvent'>, choice: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: choice }));
+}
