@@ -2,8 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-async function listFiles(dir: string) {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+/** Lists again, a few times, when a folder is removed in the meantime. */
+async function listFiles(dir: string, attempts = 5): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || attempts === 1) throw error;
+    return null;
+  });
+  if (!entries) return listFiles(dir, attempts - 1);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
