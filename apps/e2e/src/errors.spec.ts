@@ -29,10 +29,10 @@ test('a property that fails to load shows an error and can be retried', async ({
 
 test('a failing card provider shows an error, and the payment can be retried', async ({ page, marketplace }) => {
   await goToCheckout(page);
-  await sandboxControl(marketplace, '/errors', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 20 });
+  await sandboxControl(marketplace, '/faults', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 20 });
   await buyButton(page).tap();
   await expect(page.getByText(/^支払い処理に失敗しました/)).toBeVisible({ timeout: 30_000 });
-  await sandboxControl(marketplace, '/errors');
+  await sandboxControl(marketplace, '/faults');
   await openPayment(page);
 });
 
