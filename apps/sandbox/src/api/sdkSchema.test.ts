@@ -46,7 +46,7 @@ test('reports an unknown field, a missing field and a value outside the enumerat
   expect(validateObject(link)).toEqual([]);
   expect(validateObject({ ...link, id: 'x' } as never)).toEqual(['login_link.id: unknown field']);
   expect(validateObject({ object: 'login_link', created: 1 } as never)).toEqual(['login_link.url: missing']);
-  expect(validate('done', schemaOf('Event["type"]'), 'type').join()).toMatch(/^type: "done" is none of /);
+  expect(validate('done', schemaOf('Event["type"]'), 'type').join()).toMatch(/^type: "done" is not one of /);
 });
 
 /** Uses every feature of the sandbox. Returns all resulting objects and events. */

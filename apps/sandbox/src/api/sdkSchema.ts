@@ -103,7 +103,7 @@ function createReader(checker: ts.TypeChecker) {
 const isOtherString = (type: ts.Type) =>
   type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0);
 
-/** Lists how a value violates a schema, one line each: `charges[0].status: "done" is none of …`. */
+/** Lists how a value violates a schema, one line each: `charges[0].status: "done" is not one of …`. */
 export function validate(value: unknown, schema: Schema, path = '$'): string[] {
   switch (schema.kind) {
     case 'any':
@@ -125,7 +125,7 @@ export function validate(value: unknown, schema: Schema, path = '$'): string[] {
       if (perMember.some((violations) => violations.length === 0)) return [];
       if (schema.members.every(({ kind }) => kind === 'literal')) {
         return [
-          `${path}: ${show(value)} is none of ${schema.members.map((member) => show('value' in member && member.value)).join(', ')}`,
+          `${path}: ${show(value)} is not one of ${schema.members.map((member) => show('value' in member && member.value)).join(', ')}`,
         ];
       }
       // Reports the violations of the closest member; an object is compared with object members only.

@@ -29,5 +29,5 @@ export async function eraseOwnedProperties(tx: Db, ownerId: number, at: Date): P
   return sold;
 }
 
-/** Ids of deleted users who still have properties that are not deleted. */
+/** Ids of deleted users with undeleted properties. */
 export const listOwnersToErase = (db: Db) => listDeletedOwners(db);

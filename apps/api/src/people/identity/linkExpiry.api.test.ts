@@ -42,7 +42,7 @@ describe('a link that changes an address', () => {
     advanceClock(61 * minute);
     expect(await follow(browser, token)).toMatchObject(stale);
   });
-  test('is rejected if another user has signed up with the address meanwhile', async () => {
+  test('is rejected if another user has signed up with the address in the meantime', async () => {
     const browser = await signUp(server, 'slow@example.jp');
     const token = await requestChange(browser, 'taken@example.jp');
     await signUp(server, 'taken@example.jp');

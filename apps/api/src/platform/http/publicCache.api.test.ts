@@ -190,7 +190,7 @@ test('a save responds after its instance has received the change; public reads d
   receive();
   expect((await saving).status).toBe(200);
 
-  // Reading one's own account status may store the provider's latest state.
+  // Reading the account status may store the provider's latest state.
   const reading = api.request('/api/sellers/onboarding/status', { headers });
   await vi.waitFor(() => expect(whenCaughtUp).toHaveBeenCalledTimes(2));
   receive();

@@ -69,12 +69,12 @@ function useExpiryNotice(isLoadingRoute: boolean) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const hasExpired = viewer.status === 'signedOut' && viewer.hasExpired === true;
-  const isShown = useRef(false);
+  const wasNotified = useRef(false);
   useEffect(() => {
-    if (!hasExpired) isShown.current = false;
-    if (!hasExpired || isShown.current || isLoadingRoute) return;
+    if (!hasExpired) wasNotified.current = false;
+    if (!hasExpired || wasNotified.current || isLoadingRoute) return;
     const timer = setTimeout(() => {
-      isShown.current = true;
+      wasNotified.current = true;
       if (!pathname.startsWith(paths.signIn())) toast.custom(sessionExpired);
     }, guardTime);
     return () => clearTimeout(timer);
